@@ -11,13 +11,15 @@
 #endif
 
 #include "app-games.h"
+#include "app-search-provider.h"
 #include "app-unsaved.h"
 #include "app-library.h"
 #include "library-file.h"
 #include "ui-review-page.h"
 #include "ui-appearance.h"
 
-#define END_SECONDS 2 /* delay between a signal and quitting */
+#define END_SECONDS 2       /* delay between a signal and quitting */
+#define IDLE_MS (20 * 1000) /* how long a service without a window waits for another call */
 
 struct _AppApplication
 {
@@ -119,37 +121,6 @@ signal_cb (gpointer application)
   return G_SOURCE_CONTINUE;
 }
 
-static const GActionEntry entries[] = {
-  { .name = "about", .activate = about_cb },
-  { .name = "help", .activate = help_cb },
-  { .name = "quit", .activate = quit_cb },
-};
-
-static void
-app_application_startup (GApplication *application)
-{
-  static const int ends[] = { SIGHUP, SIGINT, SIGTERM };
-  AppApplication *self = APP_APPLICATION (application);
-  g_autofree char *appearance = NULL, *language = NULL;
-
-  G_APPLICATION_CLASS (app_application_parent_class)->startup (application);
-  for (size_t i = 0; i < G_N_ELEMENTS (ends); i++)
-    g_unix_signal_add (ends[i], signal_cb, self);
-  g_application_set_resource_base_path (application, "/io/github/passstone/PassStone");
-  g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
-  ui_window_set_accels (GTK_APPLICATION (self));
-  gtk_icon_theme_add_resource_path (gtk_icon_theme_get_for_display (gdk_display_get_default ()),
-                                    "/io/github/passstone/PassStone/icons");
-  gtk_window_set_default_icon_name (APP_ID);
-  ui_appearance_start (gdk_display_get_default ());
-  self->settings = g_settings_new (APP_ID);
-  /* A question may appear before the window does, so apply these now. */
-  appearance = g_settings_get_string (self->settings, "appearance");
-  language = g_settings_get_string (self->settings, "language");
-  ui_appearance_choose (appearance);
-  ui_language_choose (language);
-}
-
 /* Returns memory used only at startup, to build the window and to parse SVG, to the system: about
  * eight megabytes. */
 static gboolean
@@ -170,9 +141,12 @@ open_window (AppApplication *self, gboolean read_only)
       if (read_only)
         library_service_set_read_only (self->library);
       self->unsaved = app_unsaved_new (self->library);
-      self->window = ui_window_new (GTK_APPLICATION (self), self->settings, self->library,
-                                    DESK_UNSAVED_MANAGER (self->unsaved));
+      g_set_weak_pointer (&self->window,
+                          ui_window_new (GTK_APPLICATION (self), self->settings, self->library,
+                                         DESK_UNSAVED_MANAGER (self->unsaved)));
       app_unsaved_set_window (self->unsaved, self->window);
+      /* From now on, the program ends with its window. */
+      g_application_set_inactivity_timeout (G_APPLICATION (self), 0);
       app_games_start (self->window, self->library, DESK_UNSAVED_MANAGER (self->unsaved));
       g_timeout_add_seconds (2, settle_cb, NULL);
     }
@@ -204,13 +178,63 @@ open_library (AppApplication *self)
   g_autofree char *path = library_real_path (self->library_path);
   g_autofree char *writer = self->window ? NULL : library_file_newer (path);
 
-  if (self->asking)
+  /* A search may delay the program's end after its window has closed. */
+  if (self->asking || (self->library && !self->window))
     return;
   self->asking = writer != NULL;
   if (writer)
     app_newer_ask (GTK_APPLICATION (self), path, writer, newer_cb, self);
   else
     open_window (self, FALSE);
+}
+
+/* Opens the window for an action of the desktop, and activates the window's action of that name. */
+static void
+window_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  AppApplication *self = data;
+  g_autofree char *name = g_strconcat ("win.", g_action_get_name (G_ACTION (action)), NULL);
+
+  open_library (self);
+  if (self->window)
+    gtk_widget_activate_action_variant (GTK_WIDGET (self->window), name, parameter);
+}
+
+static const GActionEntry entries[] = {
+  { .name = "about", .activate = about_cb },
+  { .name = "help", .activate = help_cb },
+  { .name = "quit", .activate = quit_cb },
+  { .name = "new-game", .activate = window_cb },
+  { .name = "continue", .activate = window_cb },
+  { .name = "show-library", .activate = window_cb },
+  { .name = "find-games", .activate = window_cb, .parameter_type = "(ss)" },
+  { .name = "open-game", .activate = window_cb, .parameter_type = "x" },
+  { .name = "open-record", .activate = window_cb, .parameter_type = "(xi)" },
+};
+
+static void
+app_application_startup (GApplication *application)
+{
+  static const int ends[] = { SIGHUP, SIGINT, SIGTERM };
+  AppApplication *self = APP_APPLICATION (application);
+  g_autofree char *appearance = NULL, *language = NULL;
+
+  G_APPLICATION_CLASS (app_application_parent_class)->startup (application);
+  for (size_t i = 0; i < G_N_ELEMENTS (ends); i++)
+    g_unix_signal_add (ends[i], signal_cb, self);
+  g_application_set_resource_base_path (application, "/io/github/passstone/PassStone");
+  g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
+  ui_window_set_accels (GTK_APPLICATION (self));
+  gtk_icon_theme_add_resource_path (gtk_icon_theme_get_for_display (gdk_display_get_default ()),
+                                    "/io/github/passstone/PassStone/icons");
+  gtk_window_set_default_icon_name (APP_ID);
+  ui_appearance_start (gdk_display_get_default ());
+  self->settings = g_settings_new (APP_ID);
+  /* A question may appear before the window does, so apply these now. */
+  appearance = g_settings_get_string (self->settings, "appearance");
+  language = g_settings_get_string (self->settings, "language");
+  ui_appearance_choose (appearance);
+  ui_language_choose (language);
 }
 
 /* If the session goes on after all, the user can still save later. */
@@ -291,6 +315,19 @@ app_application_local_options (GApplication *application, GVariantDict *options)
   return -1;
 }
 
+static gboolean
+app_application_dbus_register (GApplication *application,
+                               GDBusConnection *bus,
+                               const char *path,
+                               GError **error)
+{
+  if (g_application_get_flags (application) & G_APPLICATION_IS_SERVICE)
+    g_application_set_inactivity_timeout (application, IDLE_MS);
+  return G_APPLICATION_CLASS (app_application_parent_class)
+             ->dbus_register (application, bus, path, error)
+         && app_search_provider_export (application, bus, path, error);
+}
+
 static void
 app_application_shutdown (GApplication *application)
 {
@@ -306,6 +343,7 @@ app_application_finalize (GObject *object)
 {
   AppApplication *self = APP_APPLICATION (object);
 
+  g_clear_weak_pointer (&self->window);
   g_clear_object (&self->settings);
   g_clear_handle_id (&self->release, g_source_remove);
   g_clear_object (&self->unsaved);
@@ -340,5 +378,6 @@ app_application_class_init (AppApplicationClass *klass)
   application_class->activate = app_application_activate;
   application_class->open = app_application_open;
   application_class->handle_local_options = app_application_local_options;
+  application_class->dbus_register = app_application_dbus_register;
   application_class->shutdown = app_application_shutdown;
 }

@@ -18,6 +18,7 @@ import tempfile
 from commandline import case, equal, holds, main, one_error_line, run, surroundings
 
 MAKE_GAMES = sys.argv[2]
+THUMBNAILER = pathlib.Path(__file__).parents[2] / "data" / "thumbnailer.in"
 FOLDER = pathlib.Path(tempfile.mkdtemp(prefix="pass-stone-render-"))
 GAME = FOLDER / "game.sgf"
 
@@ -119,6 +120,19 @@ def numbers_and_what_they_cannot_show():
     holds("Aki 3d" in text and "White wins by 3½ points" in text, text)
     fewer = made(str(GAME), "--numbers", "2-4", "-o", path)
     equal(fewer["height"], plain["height"], "no notes on moves 2 to 4")
+
+
+@case
+def a_file_manager_gets_a_thumbnail():
+    command = re.search("^Exec=@BINDIR@/pass-stone-cli (.*)$", THUMBNAILER.read_text(), re.M)[1]
+    # The file manager chooses the names, and reads the file whatever it is called.
+    source = FOLDER / "thumbnail source"
+    source.write_bytes(GAME.read_bytes())
+    values = {"%s": "96", "%o": output("thumbnail.png"), "%i": str(source)}
+    words = [re.sub("%[soi]", lambda found: values[found[0]], word) for word in command.split()]
+    status, _, err = run(*words)
+    equal((status, err), (0, ""))
+    equal(tool("identify", "-format", "%m %wx%h", output("thumbnail.png")), "PNG 96x96")
 
 
 @case

@@ -1,10 +1,11 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """A stand-in for the desktop's portal on the test's own session bus. It switches to dark and high
-contrast as a desktop would, and shows whether the screen is kept awake.
+contrast as a desktop would, and shows whether the screen is kept awake. It also takes
+notifications.
 
 It is a separate program, because the program under test waits for some of its answers while the
 test waits for the program. It reads "NAME VALUE" lines and prints how many clients keep the screen
-awake."""
+awake, and the text of each notification."""
 
 import subprocess
 import sys
@@ -19,6 +20,7 @@ CONTRAST = 'contrast'
 IDLE = 8
 
 PATH = '/org/freedesktop/portal/desktop'
+NOTICES = '/org/freedesktop/Notifications'
 SETTINGS = 'org.freedesktop.portal.Settings'
 APPEARANCE = 'org.freedesktop.appearance'
 
@@ -49,6 +51,14 @@ INTERFACES = '''
     </method>
     <property name="version" type="u" access="read"/>
   </interface>
+  <interface name="org.freedesktop.Notifications">
+    <method name="Notify">
+      <arg type="s" direction="in"/><arg type="u" direction="in"/><arg type="s" direction="in"/>
+      <arg type="s" direction="in"/><arg type="s" direction="in"/><arg type="as" direction="in"/>
+      <arg type="a{sv}" direction="in"/><arg type="i" direction="in"/>
+      <arg type="u" direction="out"/>
+    </method>
+  </interface>
   <interface name="org.freedesktop.portal.Request">
     <method name="Close"/>
   </interface>
@@ -63,17 +73,19 @@ class _Service:
         self.requests = 0
         self.bus = Gio.bus_get_sync(Gio.BusType.SESSION)
         self.node = Gio.DBusNodeInfo.new_for_xml(INTERFACES)
-        self._register(PATH, 'Settings', self._setting)
-        self._register(PATH, 'Inhibit', self._inhibit)
-        self.bus.call_sync('org.freedesktop.DBus', '/org/freedesktop/DBus',
-                           'org.freedesktop.DBus', 'RequestName',
-                           GLib.Variant('(su)', ('org.freedesktop.portal.Desktop', 4)),
-                           None, Gio.DBusCallFlags.NONE, -1, None)
+        self._register(PATH, 'portal.Settings', self._setting)
+        self._register(PATH, 'portal.Inhibit', self._inhibit)
+        self._register(NOTICES, 'Notifications', self._notify)
+        for name in 'portal.Desktop', 'Notifications':
+            self.bus.call_sync('org.freedesktop.DBus', '/org/freedesktop/DBus',
+                               'org.freedesktop.DBus', 'RequestName',
+                               GLib.Variant('(su)', ('org.freedesktop.' + name, 4)),
+                               None, Gio.DBusCallFlags.NONE, -1, None)
         GLib.io_add_watch(sys.stdin.fileno(), GLib.IO_IN | GLib.IO_HUP, self._read)
         self._tell()
 
     def _register(self, path, name, called):
-        interface = self.node.lookup_interface('org.freedesktop.portal.' + name)
+        interface = self.node.lookup_interface('org.freedesktop.' + name)
         # The only property is the version, which GTK 4.18 reads first.
         self.bus.register_object(path, interface, called, lambda *_: GLib.Variant('u', 3), None)
 
@@ -90,6 +102,10 @@ class _Service:
         changed = GLib.Variant('(ssv)', (APPEARANCE, name, GLib.Variant('u', int(value))))
         self.bus.emit_signal(None, PATH, SETTINGS, 'SettingChanged', changed)
         return True
+
+    def _notify(self, _bus, _sender, _path, _interface, _method, parameters, invocation):
+        print('notified', parameters.unpack()[3], flush=True)
+        invocation.return_value(GLib.Variant('(u)', (1,)))
 
     def _setting(self, _bus, _sender, _path, _interface, method, parameters, invocation):
         if method == 'ReadAll':
@@ -115,7 +131,7 @@ class _Service:
             call[-1].return_value(None)
             self._tell()
 
-        self._register(path, 'Request', closed)
+        self._register(path, 'portal.Request', closed)
         if method == 'Inhibit':
             self.inhibited[path] = parameters.unpack()[1]
         invocation.return_value(GLib.Variant('(o)', (path,)))
@@ -129,6 +145,7 @@ class Portal:
         self.service = subprocess.Popen([sys.executable, __file__], stdin=subprocess.PIPE,
                                         stdout=subprocess.PIPE, text=True)
         self.keepers = int(self.service.stdout.readline())
+        self.notices = []
         threading.Thread(target=self._listen, daemon=True).start()
         return self
 
@@ -138,7 +155,10 @@ class Portal:
 
     def _listen(self):
         for line in self.service.stdout:
-            self.keepers = int(line)
+            if line.startswith('notified '):
+                self.notices.append(line.split(' ', 1)[1].strip())
+            else:
+                self.keepers = int(line)
 
     def set(self, name, value):
         """Changes a setting, as a user would in the desktop's settings."""

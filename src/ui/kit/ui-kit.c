@@ -76,6 +76,38 @@ ui_classes (gpointer widget, const char *classes)
     gtk_widget_add_css_class (widget, *class);
 }
 
+char *
+ui_escape_mnemonics (const char *text)
+{
+  g_auto (GStrv) parts = g_strsplit (text, "_", -1);
+
+  return g_strjoinv ("__", parts);
+}
+
+void
+ui_notify_away (const char *id, const char *text, const char *action)
+{
+  GApplication *application = g_application_get_default ();
+  GtkWindow *window
+      = application ? gtk_application_get_active_window (GTK_APPLICATION (application)) : NULL;
+  g_autoptr (GNotification) notification = NULL;
+
+  if (!window || gtk_window_is_active (window))
+    return;
+  notification = g_notification_new (text);
+  if (action)
+    g_notification_set_default_action (notification, action);
+  g_application_send_notification (application, id, notification);
+}
+
+void
+ui_note_recent (GFile *file)
+{
+  g_autofree char *uri = g_file_get_uri (file);
+
+  gtk_recent_manager_add_item (gtk_recent_manager_get_default (), uri);
+}
+
 GtkWidget *
 ui_label (const char *text, const char *classes)
 {
@@ -414,8 +446,8 @@ ui_dispose (GObject *object)
   G_OBJECT_CLASS (g_type_class_peek_parent (G_OBJECT_GET_CLASS (object)))->dispose (object);
 }
 
-static void
-give_menu_cb (GtkMenuButton *button, gpointer model)
+void
+ui_menu_give (GtkMenuButton *button, gpointer model)
 {
   if (gtk_menu_button_get_menu_model (button) != model)
     gtk_menu_button_set_menu_model (button, model);
@@ -424,7 +456,7 @@ give_menu_cb (GtkMenuButton *button, gpointer model)
 void
 ui_menu_late (gpointer menu_button, gpointer menu_model)
 {
-  gtk_menu_button_set_create_popup_func (menu_button, give_menu_cb, g_object_ref (menu_model),
+  gtk_menu_button_set_create_popup_func (menu_button, ui_menu_give, g_object_ref (menu_model),
                                          g_object_unref);
 }
 

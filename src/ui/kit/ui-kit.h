@@ -18,6 +18,17 @@ void ui_name (gpointer accessible, const char *name);
  * stand for one. A letter added only for the mnemonic, as in "保存(_S)", is left out. Free with
  * g_free(). */
 char *ui_without_mnemonic (const char *label) G_GNUC_WARN_UNUSED_RESULT;
+/* Returns `text` as a label that has mnemonics shows it, with its underscores. Free with
+ * g_free(). */
+char *ui_escape_mnemonics (const char *text) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Notifies the user, through the desktop, that work has ended while no window of the program is
+ * active. A later notification with the same `id` replaces it. A click presents the window;
+ * `action` (may be NULL) is an action of the application to activate then. */
+void ui_notify_away (const char *id, const char *text, const char *action);
+
+/* Adds a record that was opened or saved to the desktop's list of recent files. */
+void ui_note_recent (GFile *file);
 
 /* Sets a tooltip if it differs. Each call to GTK queries the position of the pointer and waits for
  * the answer. */
@@ -83,8 +94,9 @@ char *ui_entered (gpointer editable) G_GNUC_WARN_UNUSED_RESULT;
 /* Creates a scrolled window that scrolls only vertically. */
 GtkWidget *ui_scroller (gpointer child, const char *classes) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Attaches a menu to a menu button when it is first opened. An unused popover with forty items
- * takes most of a megabyte. */
+/* Attaches a menu to a menu button: now, or when it is first opened. An unused popover with forty
+ * items takes most of a megabyte. */
+void ui_menu_give (GtkMenuButton *button, gpointer menu_model);
 void ui_menu_late (gpointer menu_button, gpointer menu_model);
 
 /* Creates a box with a button that shows and hides `child`, which is hidden at first. The button

@@ -202,7 +202,10 @@ done_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     return;
   set_running (self, FALSE);
   if (state)
-    show_state (self, state, FALSE);
+    {
+      show_state (self, state, FALSE);
+      ui_notify_away ("import", gtk_label_get_text (self->words), "app.show-library");
+    }
   if (!state || state->failed)
     g_signal_emit_by_name (self, "tell", state ? state->failed : error->message, TRUE);
   g_signal_emit_by_name (self, "imported");

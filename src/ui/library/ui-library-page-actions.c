@@ -414,11 +414,18 @@ VERB (show_all)
   ui_library_page_search (self, TRUE);
 }
 
+void
+ui_library_page_find (UiLibraryPage *self, const char *text, const char *player)
+{
+  forget_search (self);
+  gtk_editable_set_text (self->search, text);
+  ui_library_filters_set_player (self->filters, player);
+}
+
 static void
 games_cb (UiLibraryPage *self, const char *player)
 {
-  forget_search (self);
-  ui_library_filters_set_player (self->filters, player);
+  ui_library_page_find (self, "", player);
 }
 
 static void

@@ -44,6 +44,9 @@ void ui_library_page_reload (UiLibraryPage *self);
 void
 ui_library_page_search_position (UiLibraryPage *self, int width, int height, const guint8 *cells);
 
+/* Searches for words and a player, "" for none, and clears the other filters. */
+void ui_library_page_find (UiLibraryPage *self, const char *text, const char *player);
+
 /* Imports files and folders, as dropped onto the window; `paths` is NULL-terminated. */
 void ui_library_page_import (UiLibraryPage *self, const char *const *paths);
 

@@ -257,7 +257,10 @@ ui_review_page_show_report (UiReviewPage *self)
   gboolean running = estimates && review_estimates_get_progress (estimates, &done, &all);
 
   if (self->analysing && !running && estimates && review_estimates_has_finished (estimates))
-    ui_review_page_tell (self, _ ("The analysis of the whole game is finished."), FALSE);
+    {
+      ui_review_page_tell (self, _ ("The analysis of the whole game is finished."), FALSE);
+      ui_notify_away ("analysis", _ ("The analysis of the whole game is finished."), NULL);
+    }
   self->analysing = running;
   ui_review_report_update (self->report, estimates);
 }

@@ -13,6 +13,7 @@
 #include "record-name.h"
 #include "record-save.h"
 #include "ui-ask.h"
+#include "ui-kit.h"
 #include "ui-share-picture.h"
 #include "ui-share-private.h"
 #include "words.h"
@@ -262,6 +263,7 @@ written_cb (GObject *source, GAsyncResult *result, gpointer data)
       share->saved_root = writing->game.root;
       share->saved_analysed = writing->game.analysed;
       g_set_object (&share->saved_file, writing->file);
+      ui_note_recent (writing->file);
     }
   if (!error)
     sentence = g_strdup_printf (_ ("Saved as “%s”."), shown);

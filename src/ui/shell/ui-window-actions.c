@@ -34,17 +34,17 @@ VERB (library)
     ui_window_go (self, ui_window_get_library (self));
 }
 
-/* Shows a page; does nothing if it is shown already. */
-static void
-go_elsewhere (UiWindow *self, gpointer page)
+VERB (show_library) { ui_window_go_elsewhere (self, ui_window_get_library (self)); }
+
+VERB (show_game)
 {
-  if (!ui_window_shows (self, page))
-    ui_window_go (self, page);
+  if (ui_window_scene ((UiWindow *) self))
+    ui_window_show_table (self);
 }
 
-VERB (rules) { go_elsewhere (self, ui_window_get_rules (self)); }
+VERB (rules) { ui_window_go_elsewhere (self, ui_window_get_rules (self)); }
 
-VERB (learn) { go_elsewhere (self, ui_window_get_learn (self)); }
+VERB (learn) { ui_window_go_elsewhere (self, ui_window_get_learn (self)); }
 
 VERB (back) { ui_window_go_back (self); }
 
@@ -182,6 +182,8 @@ const UiVerb ui_window_verbs[] = {
   { "win.new-game", new_game },
   { "win.rematch", rematch, MATCH_OPEN_REMATCH },
   { "win.library", library },
+  { "win.show-library", show_library },
+  { "win.continue", show_game },
   { "win.back", back },
   { "win.rules", rules },
   { "win.learn", learn },

@@ -51,7 +51,11 @@ show_file (UiWindow *self, DeskRecord *record)
       ask_import (self, G_LIST_MODEL (files), record->name);
     }
   else
-    show_record (self, record);
+    {
+      if (record->file)
+        ui_note_recent (record->file);
+      show_record (self, record);
+    }
 }
 
 /* Reading ------------------------------------------------------------------------------- */
@@ -235,6 +239,73 @@ ui_window_choose_file (UiWindow *self)
                           .kind = _ ("Go records"),
                           .patterns = records },
              chosen_cb, NULL);
+}
+
+/* Recent files -------------------------------------------------------------------------- */
+
+#define RECENT_MOST 10
+#define RECENT_PLACE 4 /* in the main menu, after Open */
+
+void
+ui_window_open_recent (GtkWidget *window, const char *action, GVariant *parameter)
+{
+  g_autoptr (GListStore) files = g_list_store_new (G_TYPE_FILE);
+  g_autoptr (GFile) file = g_file_new_for_uri (g_variant_get_string (parameter, NULL));
+
+  g_list_store_append (files, file);
+  ui_window_open_files ((gpointer) window, G_LIST_MODEL (files));
+}
+
+static gboolean
+is_record (GtkRecentInfo *info)
+{
+  return g_str_has_prefix (gtk_recent_info_get_mime_type (info), "application/x-go-")
+         || gtk_recent_info_has_application (info, g_get_application_name ());
+}
+
+static int
+compare_visits (gconstpointer a, gconstpointer b)
+{
+  return g_date_time_compare (gtk_recent_info_get_visited ((GtkRecentInfo *) b),
+                              gtk_recent_info_get_visited ((GtkRecentInfo *) a));
+}
+
+static GMenu *
+list_recent (void)
+{
+  GMenu *menu = g_menu_new ();
+  GList *all = g_list_sort (gtk_recent_manager_get_items (gtk_recent_manager_get_default ()),
+                            compare_visits);
+
+  for (GList *next = all; next && g_menu_model_get_n_items (G_MENU_MODEL (menu)) < RECENT_MOST;
+       next = next->next)
+    if (is_record (next->data))
+      {
+        g_autofree char *name = words_file_name (gtk_recent_info_get_display_name (next->data));
+        g_autofree char *label = ui_escape_mnemonics (name);
+        g_autoptr (GMenuItem) item = g_menu_item_new (label, NULL);
+
+        g_menu_item_set_action_and_target (item, "win.open-recent", "s",
+                                           gtk_recent_info_get_uri (next->data));
+        g_menu_append_item (menu, item);
+      }
+  g_list_free_full (all, (GDestroyNotify) gtk_recent_info_unref);
+  return menu;
+}
+
+void
+ui_window_give_menu (GtkMenuButton *button, gpointer window)
+{
+  UiWindow *self = window;
+  g_autoptr (GMenu) recent = list_recent ();
+
+  if (self->lists_recent)
+    g_menu_remove (self->games_section, RECENT_PLACE);
+  self->lists_recent = g_menu_model_get_n_items (G_MENU_MODEL (recent)) > 0;
+  if (self->lists_recent)
+    g_menu_insert_submenu (self->games_section, RECENT_PLACE, _ ("Open _Recent"),
+                           G_MENU_MODEL (recent));
+  ui_menu_give (button, self->main_menu);
 }
 
 /* Text ---------------------------------------------------------------------------------- */

@@ -288,6 +288,13 @@ ui_window_go (UiWindow *self, gpointer page)
   show (self, page);
 }
 
+void
+ui_window_go_elsewhere (UiWindow *self, gpointer page)
+{
+  if (!ui_window_shows (self, page))
+    ui_window_go (self, page);
+}
+
 static void
 leave (UiWindow *self)
 {
@@ -383,6 +390,23 @@ ui_window_get_library (UiWindow *self)
   ui_window_add_page (self, self->library_page, "library");
   g_signal_connect_swapped (self->library_page, "open", G_CALLBACK (open_cb), self);
   return self->library_page;
+}
+
+void
+ui_window_open_game (GtkWidget *window, const char *action, GVariant *parameter)
+{
+  open_cb ((gpointer) window, g_variant_get_int64 (parameter));
+}
+
+void
+ui_window_find_games (GtkWidget *window, const char *action, GVariant *parameter)
+{
+  UiWindow *self = (gpointer) window;
+  const char *text, *player;
+
+  g_variant_get (parameter, "(&s&s)", &text, &player);
+  ui_window_go_elsewhere (self, ui_window_get_library (self));
+  ui_library_page_find (self->library_page, text, player);
 }
 
 UiRulesPage *

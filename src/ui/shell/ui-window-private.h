@@ -60,7 +60,8 @@ struct _UiWindow
   GtkWidget *bar, *bar_label;
   GtkWidget *stack;
   GtkWidget *review_button;
-  GMenu *main_menu, *share_section;
+  GMenu *main_menu, *share_section, *games_section;
+  gboolean lists_recent; /* the main menu has recent records */
   GtkWidget *welcome;
   UiTablePage *table_page;
   UiShare *share;
@@ -94,6 +95,10 @@ void ui_window_add_actions (UiWindow *self);
 
 /* Updates which actions are enabled. */
 void ui_window_update_actions (UiWindow *self);
+/* Handle the actions "win.open-game" and "win.find-games". */
+void ui_window_open_game (GtkWidget *window, const char *action, GVariant *parameter);
+void ui_window_find_games (GtkWidget *window, const char *action, GVariant *parameter);
+
 /* Updates the window after the game on the board was replaced or changed. */
 void ui_window_game_changed (UiWindow *self);
 
@@ -106,6 +111,8 @@ gboolean ui_window_shows_table (UiWindow *self);
 void ui_window_show_table (UiWindow *self);
 /* Shows a page; Back then leads to the current one. */
 void ui_window_go (UiWindow *self, gpointer page);
+/* Does the same unless the page is shown already. */
+void ui_window_go_elsewhere (UiWindow *self, gpointer page);
 /* Goes back one step, within the page or out of it. */
 void ui_window_go_back (UiWindow *self);
 /* Adds a new page under a name. */
@@ -139,6 +146,10 @@ gboolean ui_window_take_value (UiWindow *self, const GValue *value);
 void ui_window_accept_drops (UiWindow *self);
 /* Handles the action "win.open-record". */
 void ui_window_open_record (GtkWidget *window, const char *action, GVariant *parameter);
+/* Handles the action "win.open-recent". */
+void ui_window_open_recent (GtkWidget *window, const char *action, GVariant *parameter);
+/* Gives the menu button the main menu, with the recent records, just before it opens. */
+void ui_window_give_menu (GtkMenuButton *button, gpointer window);
 /* Cancels the reading in progress. */
 void ui_window_stop_reading (UiWindow *self);
 

@@ -425,7 +425,8 @@ ui_window_init (UiWindow *self)
   self->trail = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
   g_signal_connect (self->bar, "response", G_CALLBACK (bar_response_cb), self);
-  ui_menu_late (self->menu_button, self->main_menu);
+  gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (self->menu_button), ui_window_give_menu,
+                                         self, NULL);
   ui_window_make_share (self);
   ui_window_accept_drops (self);
 }
@@ -451,11 +452,14 @@ ui_window_class_init (UiWindowClass *klass)
            UI_CHILD (UiWindow, table_page), UI_CHILD (UiWindow, review_button),
            UI_CHILD (UiWindow, header), UI_CHILD (UiWindow, edge),
            UI_CHILD (UiWindow, leave_fullscreen), UI_CHILD (UiWindow, main_menu),
-           UI_CHILD (UiWindow, share_section), NULL);
+           UI_CHILD (UiWindow, share_section), UI_CHILD (UiWindow, games_section), NULL);
   ui_handle (widget_class, UI_HANDLER (reopen_cb), UI_HANDLER (card_lesson_cb),
              UI_HANDLER (ui_window_tell), UI_HANDLER (ui_window_game_changed), NULL);
   ui_verbs_install (widget_class, ui_window_verbs);
   gtk_widget_class_install_action (widget_class, "win.open-record", "(xi)", ui_window_open_record);
+  gtk_widget_class_install_action (widget_class, "win.open-recent", "s", ui_window_open_recent);
+  gtk_widget_class_install_action (widget_class, "win.open-game", "x", ui_window_open_game);
+  gtk_widget_class_install_action (widget_class, "win.find-games", "(ss)", ui_window_find_games);
   ui_signal (UI_TYPE_WINDOW, "start-game", 2, G_TYPE_POINTER, G_TYPE_POINTER);
   ui_signal (UI_TYPE_WINDOW, "open-game", 1, G_TYPE_INT64);
   ui_signal (UI_TYPE_WINDOW, "keep-game", 0);
