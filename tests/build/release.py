@@ -43,14 +43,16 @@ def main(root):
     newest = metainfo.find("releases/release")
     flatpak = root / f"build-aux/packaging/flatpak/{app}.json"
     manifest = json.loads(flatpak.read_text(encoding="utf-8"))
-    changelog = (root / "build-aux/packaging/debian/changelog").read_text(encoding="utf-8")
+    recipes = {name: (root / "build-aux/packaging" / name).read_text(encoding="utf-8")
+               for name in ("debian/changelog", "rpm/pass-stone.spec", "arch/PKGBUILD")}
     return tap([
         ("the newest release of the metainfo is this version",
          [] if newest.get("version") == value(root, "version") else [newest.get("version")]),
         ("it says what is new", [] if newest.findtext("description/p") else ["nothing"]),
         ("the Flatpak has the program's id", [] if manifest["id"] == app else [manifest["id"]]),
-        ("the Debian packages take version and address from meson.build",
-         [name for name in ("@VERSION@", "@MAIL@", "@DATE@") if name not in changelog]),
+        ("packages take version and address from meson.build",
+         [f"{recipe}: {name}" for recipe, text in recipes.items()
+          for name in ("@VERSION@", "@MAIL@") if name not in text]),
         ("every source says its licence", unlicensed(root)),
     ])
 
