@@ -71,12 +71,14 @@ sides_table (const ReviewReport *report)
            percent (white->first, white->moves));
   add_row (rows, g_strdup (shares ? _ ("Lost per move") : _ ("Points lost per move")),
            cost_per_move (black, shares), cost_per_move (white, shares));
-  add_row (
-      rows,
-      g_strdup (shares ? _ ("Moves that cost 6% or more") : _ ("Moves that cost 3 points or more")),
-      number (black->bad), number (white->bad));
   add_row (rows,
-           g_strdup (shares ? _ ("Moves that cost 16% or more")
+           g_strdup (shares ? /* xgettext:no-c-format */
+                         _ ("Moves that cost 6% or more")
+                            : _ ("Moves that cost 3 points or more")),
+           number (black->bad), number (white->bad));
+  add_row (rows,
+           g_strdup (shares ? /* xgettext:no-c-format */
+                         _ ("Moves that cost 16% or more")
                             : _ ("Moves that cost 8 points or more")),
            number (black->lost), number (white->lost));
   return rows;

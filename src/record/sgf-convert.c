@@ -358,26 +358,26 @@ static const struct
 {
   const char *charset, *title, *language;
 } charsets[] = {
-  { "UTF-8", "UTF-8", N_ ("all languages") },
-  { "GB18030", "GB18030", N_ ("Simplified Chinese") },
-  { "BIG5-HKSCS", "Big5", N_ ("Traditional Chinese") },
-  { "CP932", "Shift_JIS", N_ ("Japanese") },
-  { "EUC-JP", "EUC-JP", N_ ("Japanese") },
-  { "ISO-2022-JP", "ISO-2022-JP", N_ ("Japanese") },
-  { "CP949", "EUC-KR", N_ ("Korean") },
-  { "CP1252", "Windows-1252", N_ ("Western European") },
-  { "ISO-8859-15", "ISO-8859-15", N_ ("Western European") },
-  { "CP1250", "Windows-1250", N_ ("Central European") },
-  { "ISO-8859-2", "ISO-8859-2", N_ ("Central European") },
-  { "CP1251", "Windows-1251", N_ ("Cyrillic") },
-  { "KOI8-R", "KOI8-R", N_ ("Cyrillic") },
-  { "KOI8-U", "KOI8-U", N_ ("Cyrillic") },
-  { "ISO-8859-5", "ISO-8859-5", N_ ("Cyrillic") },
-  { "CP866", "IBM 866", N_ ("Cyrillic") },
-  { "CP1253", "Windows-1253", N_ ("Greek") },
-  { "ISO-8859-7", "ISO-8859-7", N_ ("Greek") },
-  { "CP1254", "Windows-1254", N_ ("Turkish") },
-  { "CP1257", "Windows-1257", N_ ("Baltic") },
+  { "UTF-8", "UTF-8", NC_ ("charset", "all languages") },
+  { "GB18030", "GB18030", NC_ ("charset", "Simplified Chinese") },
+  { "BIG5-HKSCS", "Big5", NC_ ("charset", "Traditional Chinese") },
+  { "CP932", "Shift_JIS", NC_ ("charset", "Japanese") },
+  { "EUC-JP", "EUC-JP", NC_ ("charset", "Japanese") },
+  { "ISO-2022-JP", "ISO-2022-JP", NC_ ("charset", "Japanese") },
+  { "CP949", "EUC-KR", NC_ ("charset", "Korean") },
+  { "CP1252", "Windows-1252", NC_ ("charset", "Western European") },
+  { "ISO-8859-15", "ISO-8859-15", NC_ ("charset", "Western European") },
+  { "CP1250", "Windows-1250", NC_ ("charset", "Central European") },
+  { "ISO-8859-2", "ISO-8859-2", NC_ ("charset", "Central European") },
+  { "CP1251", "Windows-1251", NC_ ("charset", "Cyrillic") },
+  { "KOI8-R", "KOI8-R", NC_ ("charset", "Cyrillic") },
+  { "KOI8-U", "KOI8-U", NC_ ("charset", "Cyrillic") },
+  { "ISO-8859-5", "ISO-8859-5", NC_ ("charset", "Cyrillic") },
+  { "CP866", "IBM 866", NC_ ("charset", "Cyrillic") },
+  { "CP1253", "Windows-1253", NC_ ("charset", "Greek") },
+  { "ISO-8859-7", "ISO-8859-7", NC_ ("charset", "Greek") },
+  { "CP1254", "Windows-1254", NC_ ("charset", "Turkish") },
+  { "CP1257", "Windows-1257", NC_ ("charset", "Baltic") },
 };
 
 const char *
@@ -388,7 +388,7 @@ sgf_charset_title (const char *charset, const char **language)
   for (gsize i = 0; i < G_N_ELEMENTS (charsets); i++)
     if (strcmp (charsets[i].charset, charset) == 0)
       {
-        for_whom = _ (charsets[i].language);
+        for_whom = g_dpgettext2 (NULL, "charset", charsets[i].language);
         title = charsets[i].title;
       }
   if (language)

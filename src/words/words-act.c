@@ -134,9 +134,11 @@ append_mark (GString *text,
       = go_board_get (board, act->point) == GO_EMPTY ? 0 : go_board_chain (board, act->point, NULL);
 
   if (act->kind == REFEREE_OWNER)
-    take_sentence (text, g_strdup_printf (/* Translators: a point, and a colour. */
-                                          _ ("%s was marked as belonging to %s."), where,
-                                          words_color (act->color)));
+    take_sentence (text, g_strdup_printf (act->color == GO_BLACK ? _ ("%s was marked as Black’s.")
+                                          : act->color == GO_WHITE
+                                              ? _ ("%s was marked as White’s.")
+                                              : _ ("%s was marked as belonging to nobody."),
+                                          where));
   else if (act->kind == REFEREE_SEKI)
     take_sentence (text,
                    g_strdup_printf (state->seki[act->point]

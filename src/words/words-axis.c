@@ -120,7 +120,10 @@ seconds (int milliseconds)
   if (rest == 500)
     {
       g_autofree char *number = words_points (whole * 2 + 1);
-      return g_strdup_printf (ngettext ("%s second", "%s seconds", (unsigned long) whole + 1),
+
+      return g_strdup_printf (whole == 0 ? /* Translators: "½ second" */ C_ ("half", "%s second")
+                                         /* Translators: a number with a half, "1½ seconds" */
+                                         : C_ ("half", "%s seconds"),
                               number);
     }
   return g_strdup_printf (

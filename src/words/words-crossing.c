@@ -188,7 +188,8 @@ words_crossings_in (const char *text, int width, int height)
     return g_strdup (text);
   if (g_once_init_enter (&once))
     {
-      crossing = g_regex_new ("\\b[A-HJ-T]1?[0-9]\\b", G_REGEX_OPTIMIZE, 0, NULL);
+      crossing = g_regex_new ("(?<![A-Za-z0-9])[A-HJ-T]1?[0-9](?![A-Za-z0-9])", G_REGEX_OPTIMIZE, 0,
+                              NULL);
       g_once_init_leave (&once, 1);
     }
   return g_regex_replace_eval (crossing, text, -1, 0, 0, rename_one, &(Side){ width, height },

@@ -303,8 +303,13 @@ words_quarters_noun (int quarters)
   g_autofree char *number = words_quarters (quarters);
   guint size = quarters < 0 ? 0U - (guint) quarters : (guint) quarters;
 
-  /* A fraction takes the noun of the next whole number: "¾ stone", "1¼ stones". */
-  return g_strdup_printf (ngettext ("%s stone", "%s stones", (size + 3) / 4), number);
+  if (size % 4 == 0)
+    return g_strdup_printf (ngettext ("%s stone", "%s stones", size / 4), number);
+  if (size < 4)
+    return g_strdup_printf (/* Translators: a fraction, "¾ stone" */ C_ ("fraction", "%s stone"),
+                            number);
+  return g_strdup_printf (/* Translators: a number with a fraction, "1¼ stones" */
+                          C_ ("fraction", "%s stones"), number);
 }
 
 /* What is counted ------------------------------------------------------------------------ */

@@ -96,10 +96,13 @@ words_points_noun (int halves)
 {
   g_autofree char *number = words_points (halves);
   unsigned size = halves < 0 ? 0U - (unsigned) halves : (unsigned) halves;
-  /* A number with a half takes the noun of the next whole one: "½ point", "1½ points". */
-  unsigned long whole = size == 0 ? 0 : (size + 1) / 2;
 
-  return g_strdup_printf (ngettext ("%s point", "%s points", whole), number);
+  if (size % 2 == 0)
+    return g_strdup_printf (ngettext ("%s point", "%s points", (unsigned long) size / 2), number);
+  if (size == 1)
+    return g_strdup_printf (/* Translators: "½ point" */ C_ ("half", "%s point"), number);
+  return g_strdup_printf (/* Translators: a number with a half, "6½ points" */
+                          C_ ("half", "%s points"), number);
 }
 
 int

@@ -87,11 +87,11 @@ END_TEST
 
 START_TEST (an_authors_crossings_are_called_as_chosen)
 {
-  static const char *const said = "Black D4, not E5; (C3-G7). T19 and K10x stay, B+4 too.";
+  static const char *const said = "Black D4, not E5; (C3-G7). T19 and K10x stay, B+4 too. D4의 돌.";
   static const char *const told[] = {
-    "Black D4, not E5; (C3-G7). T19 and K10x stay, B+4 too.",
-    "Black 4-6, not 5-5; (3-7-7-3). T19 and K10x stay, B+4 too.",
-    "Black 4-六, not 5-五; (3-七-7-三). T19 and K10x stay, B+4 too.",
+    "Black D4, not E5; (C3-G7). T19 and K10x stay, B+4 too. D4의 돌.",
+    "Black 4-6, not 5-5; (3-7-7-3). T19 and K10x stay, B+4 too. 4-6의 돌.",
+    "Black 4-六, not 5-五; (3-七-7-三). T19 and K10x stay, B+4 too. 4-六의 돌.",
   };
   g_autofree char *text = NULL;
 

@@ -205,7 +205,7 @@ ui_library_filters_make_form (UiLibraryFilters *self)
   self->tags = gtk_string_list_new (tags);
   self->tag = choice_new (self, self->tags, TRUE, G_CALLBACK (ui_library_filters_tag_chosen));
   add_row (self, _ ("Tag"), GTK_WIDGET (self->tag), GTK_WIDGET (self->tag));
-  self->origin = add_choice (self, C_ ("date", "From"), origins, FALSE);
+  self->origin = add_choice (self, C_ ("origin", "From"), origins, FALSE);
   for (int row = 0; row < 2; row++)
     {
       toggles[row] = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);

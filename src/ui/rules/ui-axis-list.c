@@ -167,9 +167,9 @@ problems_of (UiAxisList *self, const GoAxis *axis, gboolean *harmless)
       if (*others)
         /* Translators: the titles of other rules, and why this one does not go with them. */
         g_string_append_printf (text,
-                                problem->harmless ? /* Translators: another rule, and its value. */
+                                problem->harmless ? /* Translators: another rule, and the reason. */
                                     _ ("No effect with %s: %s")
-                                                  : /* Translators: another rule, and its value. */
+                                                  : /* Translators: another rule, and the reason. */
                                     _ ("Conflicts with %s: %s"),
                                 others, words_contradiction (problem));
       else
