@@ -232,14 +232,31 @@ leave_c_locale (void)
     setlocale (LC_MESSAGES, "C.UTF-8");
 }
 
-void
-ui_language_choose (const char *language)
+static void
+choose (const char *language)
 {
-  if (!usual)
-    return;
   if (*language)
     leave_c_locale ();
   say_in (*language ? language : usual);
+}
+
+void
+ui_language_choose (const char *language)
+{
+  gboolean rtl;
+
+  if (!usual)
+    return;
+  choose (language);
+  /* Translators: "rtl" for a language that is written from right to left. */
+  rtl = g_str_equal (C_ ("text direction", "ltr"), "rtl");
+  gtk_widget_set_default_direction (rtl ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR);
+}
+
+static int
+compare_codes (gconstpointer a, gconstpointer b)
+{
+  return strcmp (*(const char *const *) a, *(const char *const *) b);
 }
 
 /* English needs no catalogue. */
@@ -259,6 +276,7 @@ find_codes (void)
       if (g_file_test (file, G_FILE_TEST_EXISTS))
         g_ptr_array_add (codes, g_strdup (name));
     }
+  g_ptr_array_sort (codes, compare_codes);
   g_ptr_array_add (codes, NULL);
   return codes;
 }
@@ -272,7 +290,8 @@ ui_languages (char ***names)
 
   for (guint i = 0; codes->pdata[i]; i++)
     {
-      ui_language_choose (codes->pdata[i]);
+      if (usual)
+        choose (codes->pdata[i]);
       /* Translators: what your language calls itself. */
       g_ptr_array_add (own, g_strdup (C_ ("language", "English")));
     }

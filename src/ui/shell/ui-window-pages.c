@@ -180,6 +180,31 @@ update_header (UiWindow *self)
   gtk_widget_set_visible (self->review_button, over && wide);
 }
 
+/* Returns whether a widget's fonts have all characters of a text. */
+static gboolean
+can_show (gpointer widget, const char *text)
+{
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (widget, text);
+
+  return pango_layout_get_unknown_glyphs_count (layout) == 0;
+}
+
+/* Says once that fonts are missing: for a name, or for the language itself, then in English. */
+static void
+check_fonts (UiWindow *self, const char *title)
+{
+  static const char english[]
+      = N_ ("Some characters appear as boxes, because no installed font has them. Install a font "
+            "that has them, such as Noto Sans CJK for Chinese, Japanese and Korean.");
+  static gboolean told;
+  gboolean readable = can_show (self, _ ("Main Menu"));
+
+  if (told || (readable && can_show (self, title)))
+    return;
+  told = TRUE;
+  ui_window_report (self, readable ? _ (english) : english);
+}
+
 void
 ui_window_update_title (UiWindow *self)
 {
@@ -191,6 +216,7 @@ ui_window_update_title (UiWindow *self)
   gtk_label_set_label (GTK_LABEL (self->title), title);
   gtk_label_set_label (GTK_LABEL (self->subtitle), subtitle ? subtitle : "");
   gtk_widget_set_visible (self->subtitle, subtitle && *subtitle);
+  check_fonts (self, title);
   update_header (self);
 }
 

@@ -262,8 +262,10 @@ ui_window_add_keys (UiWindow *self)
 
 G_DEFINE_FINAL_TYPE (UiWindow, ui_window, GTK_TYPE_APPLICATION_WINDOW)
 
-/* Below this width, the header shows icons without labels. */
+/* Below this width, or where the labels leave less than TITLE_LEAST for the title, the header shows
+ * icons without labels. */
 #define NARROW 760
+#define TITLE_LEAST 160
 
 static void
 bar_response_cb (GtkInfoBar *bar, int response, UiWindow *self)
@@ -304,7 +306,11 @@ ui_window_size_allocate (GtkWidget *widget, int width, int height, int baseline)
   UiWindow *self = UI_WINDOW (widget);
 
   GTK_WIDGET_CLASS (ui_window_parent_class)->size_allocate (widget, width, height, baseline);
-  ui_layout_want (&self->layout, width < NARROW, self, ui_window_apply_layout);
+  if (!self->layout.now)
+    gtk_widget_measure (self->header, GTK_ORIENTATION_HORIZONTAL, -1, &self->labelled, NULL, NULL,
+                        NULL);
+  ui_layout_want (&self->layout, width < MAX (NARROW, self->labelled + TITLE_LEAST), self,
+                  ui_window_apply_layout);
 }
 
 /* Closing ------------------------------------------------------------------------------- */
