@@ -3,7 +3,9 @@
 """The messages of Pass Stone, for translators.
 
     messages.py template FILE      writes all messages into a template (.pot)
-    messages.py update [LANG...]   brings po/LANG.po up to date; without LANG, all of po/LINGUAS
+    messages.py template FILE --manual   writes the messages of the manual instead
+    messages.py update [LANG...]   brings po/LANG.po and po/manual/LANG.po up to date; without LANG,
+                                   those of all languages in po/LINGUAS
 
 Messages stand in the sources that po/POTFILES.in names and in the built-in courses: titles and
 summaries of course.ini, and tasks, hints, responses and choices of the lessons.
@@ -115,30 +117,49 @@ def extract(root, names, template, lessons=True):
     return f"msgcat: {text}" if status != 0 else None
 
 
+def extract_manual(root, template):
+    """Writes the messages of the manual into `template`. Returns a complaint, or None."""
+    pages = sorted((root / "data/help/C").glob("*.page"))
+    status, text = run("itstool", "-i", str(root / "data/help/manual.its"), "-o", str(template),
+                       *map(str, pages), cwd=root)
+    return f"itstool: {text}" if status != 0 else None
+
+
+def merge(path, template):
+    """Brings one translation up to date. Returns a complaint, or None."""
+    for command in (["msgmerge", "--quiet", "--no-location", "--backup=off", "--update", str(path),
+                     str(template)],
+                    ["msgattrib", "--no-obsolete", "--no-location", "-o", str(path), str(path)]):
+        status, text = run(*command)
+        if status != 0:
+            return f"{command[0]}: {text}"
+    print(f"{path.relative_to(ROOT)}:", run("msgfmt", "--check", "--statistics", "-o", "/dev/null",
+                                            str(path))[1])
+    return None
+
+
 def update(root, chosen):
     """Merges the current messages into the translations. Returns a complaint, or None."""
     with tempfile.TemporaryDirectory() as folder:
-        template = pathlib.Path(folder) / "now.pot"
-        complaint = extract(root, potfiles(root), template)
-        for language in [] if complaint else chosen or languages(root):
-            path = root / "po" / f"{language}.po"
-            if not path.exists():
-                return f"there is no {path}; begin it with msginit"
-            for command in (["msgmerge", "--quiet", "--no-location", "--backup=off", "--update",
-                             str(path), str(template)],
-                            ["msgattrib", "--no-obsolete", "--no-location", "-o", str(path),
-                             str(path)]):
-                status, text = run(*command)
-                if status != 0:
-                    return f"{command[0]}: {text}"
-            print(f"po/{language}.po:", run("msgfmt", "--check", "--statistics", "-o", "/dev/null",
-                                            str(path))[1])
+        templates = {"po": pathlib.Path(folder) / "now.pot",
+                     "po/manual": pathlib.Path(folder) / "manual.pot"}
+        complaint = (extract(root, potfiles(root), templates["po"])
+                     or extract_manual(root, templates["po/manual"]))
+        for language in chosen or languages(root):
+            if not (root / f"po/{language}.po").exists():
+                return f"there is no po/{language}.po; begin it with msginit"
+            for place, template in templates.items():
+                path = root / place / f"{language}.po"
+                if path.exists():
+                    complaint = complaint or merge(path, template)
     return complaint
 
 
 def main(arguments):
     if len(arguments) == 2 and arguments[0] == "template":
         complaint = extract(ROOT, potfiles(ROOT), pathlib.Path(arguments[1]))
+    elif len(arguments) == 3 and (arguments[0], arguments[2]) == ("template", "--manual"):
+        complaint = extract_manual(ROOT, pathlib.Path(arguments[1]))
     elif arguments[:1] == ["update"]:
         complaint = update(ROOT, arguments[1:])
     else:

@@ -45,17 +45,37 @@ app_application_new (void)
                        G_APPLICATION_HANDLES_OPEN, "register-session", TRUE, NULL);
 }
 
+/* Returns the manual as HTML, in the user's language if there is a translation. */
+static char *
+html_manual (void)
+{
+  for (const char *const *name = g_get_language_names (); *name; name++)
+    {
+      char *path = g_build_filename (HTMLDIR, *name, "index.html", NULL);
+
+      if (g_file_test (path, G_FILE_TEST_EXISTS))
+        return path;
+      g_free (path);
+    }
+  return g_strdup (HTMLDIR "/index.html");
+}
+
 /* Opens the manual: in the help viewer, or as HTML where there is none. */
 static void
 help_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   AppApplication *self = data;
+  g_autofree char *html = html_manual ();
   g_autoptr (GAppInfo) viewer = g_app_info_get_default_for_uri_scheme ("help");
 
   if (viewer && g_file_test (HELPDIR "/index.page", G_FILE_TEST_EXISTS))
     gtk_show_uri (GTK_WINDOW (self->window), "help:pass-stone", GDK_CURRENT_TIME);
-  else if (g_file_test (HTMLDIR "/index.html", G_FILE_TEST_EXISTS))
-    gtk_show_uri (GTK_WINDOW (self->window), "file://" HTMLDIR "/index.html", GDK_CURRENT_TIME);
+  else if (g_file_test (html, G_FILE_TEST_EXISTS))
+    {
+      g_autofree char *uri = g_filename_to_uri (html, NULL, NULL);
+
+      gtk_show_uri (GTK_WINDOW (self->window), uri, GDK_CURRENT_TIME);
+    }
   else
     ui_window_tell (self->window,
                     viewer ? _ ("The manual is not installed on this computer.")
