@@ -307,7 +307,7 @@ picture_diagram_add_move (PictureDiagram *self, const RecordStep *step)
 
 /* --- Notes --- */
 
-/* Maximum notes below a board. */
+/* Maximum moves in the notes below a board. */
 #define MOST_NOTES 500
 
 static void
@@ -347,14 +347,16 @@ find_groups (const PictureDiagram *self)
   return groups;
 }
 
-/* Appends "23, 26 at 20", where 20 is the number shown at the point. */
-static void
-describe_group (const PictureDiagram *self, const GArray *group, GString *text)
+/* Appends "23, 26 at 20", where 20 is the number shown at the point, with at most `most` moves.
+ * Returns how many. */
+static guint
+describe_group (const PictureDiagram *self, const GArray *group, guint most, GString *text)
 {
+  guint count = MIN (group->len, most);
   g_autoptr (GString) numbers = g_string_new (NULL);
   int shown = 0;
 
-  for (guint i = 0; i < MIN (group->len, MOST_NOTES); i++)
+  for (guint i = 0; i < count; i++)
     {
       const PictureNote *note
           = &g_array_index (self->notes, PictureNote, g_array_index (group, guint, i));
@@ -362,12 +364,13 @@ describe_group (const PictureDiagram *self, const GArray *group, GString *text)
       g_string_append_printf (numbers, i > 0 ? ", %d" : "%d", note->number);
       shown = note->same_as;
     }
-  if (group->len > MOST_NOTES)
+  if (group->len > count)
     g_string_append (numbers, ", …");
   part (text);
   /* Translators: a note under a diagram, moves and the move on whose stone they were played:
    * "31, 37 at 28". */
   g_string_append_printf (text, _ ("%s at %d"), numbers->str, shown);
+  return count;
 }
 
 char *
@@ -398,7 +401,7 @@ picture_diagram_describe_notes (const PictureDiagram *self)
                                   words_color (note->color));
         }
       else if (group != NULL)
-        describe_group (self, group, text);
+        told += describe_group (self, group, MOST_NOTES - told, text) - 1;
       else
         {
           char name[GO_POINT_TEXT];
