@@ -292,9 +292,11 @@ words_quarters (int quarters)
   const char *sign = quarters < 0 ? "−" : "";
   guint size = quarters < 0 ? 0U - (guint) quarters : (guint) quarters;
 
-  if (size > 0 && size < 4)
-    return g_strdup_printf ("%s%s", sign, parts[size]);
-  return g_strdup_printf ("%s%u%s", sign, size / 4, parts[size % 4]);
+  g_autofree char *number = size > 0 && size < 4
+                                ? g_strconcat (sign, parts[size], NULL)
+                                : g_strdup_printf ("%s%u%s", sign, size / 4, parts[size % 4]);
+
+  return words_formula (number);
 }
 
 char *

@@ -190,8 +190,11 @@ words_identity_difference (const RefereeIdentity *identity)
 {
   int difference = identity->moves[GO_BLACK] - identity->moves[GO_WHITE];
 
-  return g_strdup_printf (difference < 0 ? "%d − %d = −%d" : "%d − %d = %d",
-                          identity->moves[GO_BLACK], identity->moves[GO_WHITE], ABS (difference));
+  g_autofree char *formula
+      = g_strdup_printf (difference < 0 ? "%d − %d = −%d" : "%d − %d = %d",
+                         identity->moves[GO_BLACK], identity->moves[GO_WHITE], ABS (difference));
+
+  return words_formula (formula);
 }
 
 /* Returns what the numbers of moves mean for the two counts. */

@@ -79,16 +79,28 @@ words_file_name (const char *path)
 }
 
 char *
+words_formula (const char *formula)
+{
+  /* Translators: "rtl" for a language that is written from right to left. */
+  gboolean rtl = g_str_equal (C_ ("text direction", "ltr"), "rtl");
+
+  /* LEFT-TO-RIGHT ISOLATE and POP DIRECTIONAL ISOLATE */
+  return g_strconcat (rtl ? "\342\201\246" : "", formula, rtl ? "\342\201\251" : "", NULL);
+}
+
+char *
 words_points (int halves)
 {
-  const char *sign = halves < 0 ? "−" : "";
+  const char *sign = halves < 0 ? "−" : "", *half;
   unsigned size = halves < 0 ? 0U - (unsigned) halves : (unsigned) halves;
+  char text[32];
 
-  if (size % 2 == 0)
-    return g_strdup_printf ("%s%u", sign, size / 2);
+  half = size % 2 != 0 ? "½" : "";
   if (size == 1)
-    return g_strdup_printf ("%s½", sign);
-  return g_strdup_printf ("%s%u½", sign, size / 2);
+    g_snprintf (text, sizeof text, "%s½", sign);
+  else
+    g_snprintf (text, sizeof text, "%s%u%s", sign, size / 2, half);
+  return words_formula (text);
 }
 
 char *

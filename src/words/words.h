@@ -25,6 +25,10 @@ const char *words_color (GoColor color);
 /* Returns the player's own name, or the colour. `names` may be NULL. */
 const char *words_name (const WordsNames *names, GoColor color);
 
+/* Returns a number or a formula so that it reads from left to right in every language: "−6½" would
+ * become "½6−" in Hebrew. Free with g_free(). */
+char *words_formula (const char *formula) G_GNUC_WARN_UNUSED_RESULT;
+
 /* Prepares a name from outside the program for use in a sentence: applies record_line_of() and, if
  * it is written from right to left, isolates it, so that it does not reorder the text around it. */
 char *words_isolated (const char *name) G_GNUC_WARN_UNUSED_RESULT;

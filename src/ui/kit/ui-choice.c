@@ -210,6 +210,9 @@ ui_points_parse (const char *text, int *halves)
   g_autofree char *stripped = g_strstrip (g_strdup (text));
   g_autoptr (GString) plain = g_string_new (stripped);
 
+  /* From words_formula(). */
+  g_string_replace (plain, "\342\201\246", "", 1);
+  g_string_replace (plain, "\342\201\251", "", 1);
   /* Users type a hyphen, but the program shows a real minus sign. */
   g_string_replace (plain, "−", "-", 1);
   g_string_replace (plain, " 1/2", ".5", 1);

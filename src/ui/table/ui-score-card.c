@@ -306,7 +306,8 @@ ui_score_card_init (UiScoreCard *self)
 void
 ui_score_card_set_ledger (UiScoreCard *self, const RefereeLedger *ledger, gboolean agreed)
 {
-  g_autofree char *black = NULL, *white = NULL, *difference = NULL, *margin = NULL, *name = NULL;
+  g_autofree char *black = NULL, *white = NULL, *difference = NULL, *formula = NULL;
+  g_autofree char *margin = NULL, *name = NULL;
   const char *title, *subtitle;
 
   g_return_if_fail (UI_IS_SCORE_CARD (self));
@@ -322,7 +323,8 @@ ui_score_card_set_ledger (UiScoreCard *self, const RefereeLedger *ledger, gboole
   for (size_t i = 0; i < ledger->count; i++)
     add_line (self, &ledger->lines[i]);
   fill_row (self, self->total, _ ("Total"), black, white);
-  margin = g_strdup_printf ("%s − %s = %s", black, white, difference);
+  formula = g_strdup_printf ("%s − %s = %s", black, white, difference);
+  margin = words_formula (formula);
   gtk_label_set_text (self->margin, margin);
   gtk_label_set_text (self->title, title);
   gtk_label_set_text (self->subtitle, subtitle);
