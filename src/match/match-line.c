@@ -23,7 +23,8 @@ typedef struct
 gboolean
 match_line_says (const char *typed, const char *word)
 {
-  g_autofree char *own = g_utf8_strdown (g_dpgettext2 (NULL, "line", word), -1);
+  /* Lower case depends on the locale: in Turkish, "I" has another one. */
+  g_autofree char *own = g_utf8_casefold (g_dpgettext2 (NULL, "line", word), -1);
 
   return strcmp (typed, word) == 0 || strcmp (typed, own) == 0;
 }
@@ -232,7 +233,7 @@ tell_column (const Line *line)
 static char *
 tell_where (const Line *line)
 {
-  g_autofree char *side = g_utf8_strdown (line->rest, -1);
+  g_autofree char *side = g_utf8_casefold (line->rest, -1);
 
   return tell_stones (line, is_anywhere, 0, side_named (side));
 }
@@ -527,7 +528,7 @@ char *
 match_line_read (MatchScene *scene, const char *text, MatchLineCommand *command)
 {
   MatchController *controller = match_scene_get_controller (scene);
-  g_autofree char *lower = g_utf8_strdown (text, -1);
+  g_autofree char *lower = g_utf8_casefold (text, -1);
   char *word = g_strstrip (lower), *space = strchr (word, ' ');
   Line line = { .scene = scene, .game = match_scene_get_game (scene), .rest = "" };
   g_autofree GoBoard *shown = line.game ? NULL : board_of (scene);

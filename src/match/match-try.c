@@ -60,7 +60,7 @@ match_try_outcome (const MatchTry *self)
                "chain is alive (Japanese rules, article 7).")
           : _ ("But a new stone stands in its place at %s."),
       place);
-  return g_strjoin (C_ ("sentences", " "), captured, replaced, NULL);
+  return g_strjoin (words_between_sentences (), captured, replaced, NULL);
 }
 
 char *

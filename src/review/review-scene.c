@@ -335,7 +335,8 @@ status (ReviewSession *self)
   if (step->color == GO_EMPTY)
     {
       if (step->setup > 0 && self->present > 0)
-        g_string_printf (text, "%s%s", _ ("Stones were set up by hand."), C_ ("sentences", " "));
+        g_string_printf (text, "%s%s", _ ("Stones were set up by hand."),
+                         words_between_sentences ());
       g_string_append_printf (text, _ ("%s to play"),
                               words_color (record_line_to_move (self->line)));
     }

@@ -83,8 +83,8 @@ passes_sentence (const CompareStep *step)
         black
             ? _ ("Black’s only pass was the last move of the game, so no stone is given for it.")
             : _ ("White’s only pass was the last move of the game, so no stone is given for it."));
-  return g_strconcat (stones, C_ ("sentences", " "), _ ("The last pass of the game costs nothing."),
-                      NULL);
+  return g_strconcat (stones, words_between_sentences (),
+                      _ ("The last pass of the game costs nothing."), NULL);
 }
 
 static char *

@@ -131,7 +131,7 @@ words_rulebook_summary (const GoRuleset *rules)
       {
         told++;
         /* Translators: what stands between two sentences: nothing, in some languages. */
-        g_string_append (summary, C_ ("sentences", " "));
+        g_string_append (summary, words_between_sentences ());
         g_string_append (summary, traits[i]);
       }
   return g_string_free (summary, FALSE);

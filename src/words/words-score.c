@@ -239,7 +239,7 @@ words_identity_reason (const RefereeIdentity *identity)
   if (!identity->promised)
     g_string_append_printf (text, "%s%s",
                             _ ("These rules do not guarantee that the two counts agree."),
-                            C_ ("sentences", " "));
+                            words_between_sentences ());
   g_string_append (text, moves);
   if (identity->extra > 0)
     {

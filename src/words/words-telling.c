@@ -48,7 +48,7 @@ words_tell (WordsTelling *telling, const char *sentence)
     telling->paragraph = g_string_new (NULL);
   else
     /* Translators: what stands between two sentences: nothing, in some languages. */
-    g_string_append (telling->paragraph, C_ ("sentences", " "));
+    g_string_append (telling->paragraph, words_between_sentences ());
   g_string_append (telling->paragraph, sentence);
 }
 

@@ -78,6 +78,15 @@ words_file_name (const char *path)
   return words_isolated (shown);
 }
 
+const char *
+words_between_sentences (void)
+{
+  /* Translators: what stands between two sentences; a zero-width space (U+200B) for nothing. */
+  const char *space = C_ ("sentences", " ");
+
+  return g_str_equal (space, "\342\200\213") ? "" : space;
+}
+
 char *
 words_formula (const char *formula)
 {

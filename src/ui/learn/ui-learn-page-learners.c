@@ -345,7 +345,7 @@ sentence_of (const Adoption *adoption, TeachCourse *course, const GError *error)
                                           "%u problems without an answer or stones were left out.",
                                           adoption->left_out),
                                 adoption->left_out);
-  return g_strjoin (C_ ("sentences", " "), added, left_out, NULL);
+  return g_strjoin (words_between_sentences (), added, left_out, NULL);
 }
 
 /* Ends an import. Returns FALSE, without a message, if there was no course and `unsaid` is set. */

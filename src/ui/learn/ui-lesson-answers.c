@@ -405,7 +405,7 @@ is_verb (UiLesson *self, const char *typed)
 void
 ui_lesson_line_entered (UiLesson *self, const char *text)
 {
-  g_autofree char *typed = g_utf8_strdown (text, -1), *answer = NULL;
+  g_autofree char *typed = g_utf8_casefold (text, -1), *answer = NULL;
   MatchLineCommand command;
 
   if (!self->session || is_number (self, typed) || is_verb (self, typed))

@@ -239,7 +239,7 @@ does_step (UiReviewPage *self, const char *typed)
 void
 ui_review_page_line_entered (UiReviewPage *self, const char *text)
 {
-  g_autofree char *typed = g_utf8_strdown (text, -1), *answer = NULL;
+  g_autofree char *typed = g_utf8_casefold (text, -1), *answer = NULL;
   MatchLineCommand command;
 
   if (!self->session || does_step (self, typed))

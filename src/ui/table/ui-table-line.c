@@ -39,7 +39,7 @@ ask (UiTable *self, const RefereeAct *act)
 static gboolean
 answers (UiTable *self, MatchController *controller, const char *text)
 {
-  g_autofree char *lower = g_utf8_strdown (text, -1);
+  g_autofree char *lower = g_utf8_casefold (text, -1);
   gboolean yes = match_line_says (g_strstrip (lower), "yes");
   gboolean answered = yes || match_line_says (lower, "no");
   gboolean late = self->line_length != referee_game_length (match_scene_get_game (self->scene));
