@@ -2,10 +2,10 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """The messages of Pass Stone, for translators.
 
-    messages.py template FILE      writes all messages into a template (.pot)
-    messages.py template FILE --manual   writes the messages of the manual instead
-    messages.py update [LANG...]   brings po/LANG.po and po/manual/LANG.po up to date; without LANG,
-                                   those of all languages in po/LINGUAS
+    messages.py template FILE            writes all messages into a template (.pot)
+    messages.py template FILE --manual   writes those of the manual instead
+    messages.py update [LANG...]         brings po/LANG.po and po/manual/LANG.po up to date; without
+                                         LANG, those of all languages in po/LINGUAS
 
 Messages stand in the sources that po/POTFILES.in names and in the built-in courses: titles and
 summaries of course.ini, and tasks, hints, responses and choices of the lessons.

@@ -460,6 +460,23 @@ class Table:
 
         wait_for(look, f'window of {width}x{height}')
 
+    def everything_fits(self, width, height):
+        """Checks that buttons are inside a window of this size and do not overlap."""
+        boxes = []
+        for node in self.nodes():
+            if node.role() not in accessible.BUTTONS or not accessible.showing(node):
+                continue
+            x, y, w, h = node.extents()
+            assert x >= 0 and y >= 0 and x + w <= width and y + h <= height, \
+                f'{node.name} at {x},{y} {w}x{h} in {width}x{height}'
+            boxes.append((node.name, x, y, w, h))
+        for i, (name, x, y, w, h) in enumerate(boxes):
+            for other, x2, y2, w2, h2 in boxes[i + 1:]:
+                if name and name == other:
+                    continue
+                assert x + w <= x2 or x2 + w2 <= x or y + h <= y2 or y2 + h2 <= y, \
+                    f'{name} lies on {other}'
+
     def steady(self):
         """Waits until the screen has stopped changing, because sizes and pictures have arrived."""
         seen, since = None, 0.0
@@ -553,4 +570,4 @@ def journey(**settings):
     return mark
 
 
-__all__ = ['Missing', 'Table', 'accessible', 'journey', 'pyatspi', 'run', 'screen', 'wait_for']
+__all__ = ['HERE', 'Missing', 'Table', 'accessible', 'journey', 'pyatspi', 'run', 'screen', 'wait_for']

@@ -8,24 +8,6 @@ from positions import WALLS
 SIZES = ((1920, 1080), (1280, 800), (1024, 768), (800, 1100), (480, 800), (360, 640))
 
 
-def everything_fits(table, width, height):
-    """Checks that buttons are inside the window and do not overlap."""
-    boxes = []
-    for node in table.nodes():
-        if node.role() not in accessible.BUTTONS or not accessible.showing(node):
-            continue
-        x, y, w, h = node.extents()
-        assert x >= 0 and y >= 0 and x + w <= width and y + h <= height, \
-            f'{node.name} at {x},{y} {w}x{h} in {width}x{height}'
-        boxes.append((node.name, x, y, w, h))
-    for i, (name, x, y, w, h) in enumerate(boxes):
-        for other, x2, y2, w2, h2 in boxes[i + 1:]:
-            if name and name == other:
-                continue
-            assert x + w <= x2 or x2 + w2 <= x or y + h <= y2 or y2 + h2 <= y, \
-                f'{name} lies on {other}'
-
-
 def points_fit(table):
     """Checks that the points of the board are separate and inside the window."""
     x1, y1, _, _ = table.point('A1').extents()
@@ -41,7 +23,7 @@ def from_a_telephone_to_a_wall(table):
     for width, height in SIZES:
         table.resize(width, height)
         table.picture(f'looks-play-{width}x{height}')
-        everything_fits(table, width, height)
+        table.everything_fits(width, height)
         points_fit(table)
 
 
@@ -56,7 +38,7 @@ def marks_and_score_at_every_size(table):
     for width, height in SIZES:
         table.resize(width, height)
         table.picture(f'looks-agreement-{width}x{height}')
-        everything_fits(table, width, height)
+        table.everything_fits(width, height)
     table.press('Agree (Black)')
     table.sees('Black agrees')
     table.press('Agree (White)')

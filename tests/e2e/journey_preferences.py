@@ -67,7 +67,8 @@ def another_language_at_once(table):
     table.tab_to(table.list_button('言語(L)'))
     table.keys('space')
     table.steady()
-    table.keys('Down', 'Return')
+    # The desktop’s language, cs, de, en.
+    table.keys('Down', 'Down', 'Down', 'Return')
     table.keys('Escape')
     table.find('to play')
     table.reads('E5', 'empty')

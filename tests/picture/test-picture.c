@@ -598,7 +598,7 @@ START_TEST (test_words_without_end)
   look.numbers_from = 1;
   look.caption = TRUE;
   ck_assert (picture_measure (picture, &look, &width, &height, NULL));
-  ck_assert (height < 20 * width);
+  ck_assert (height < 8 * width);
   png = picture_render (picture, &look, PICTURE_PNG, NULL, NULL, NULL, &error);
   ck_assert_msg (png != NULL, "%s", error != NULL ? error->message : "");
 }
