@@ -12,6 +12,8 @@
 /* The overview shows about this many results of each kind. */
 #define GAMES_MOST 8
 #define PLAYERS_MOST 2
+/* Players whose names begin alike, among whom one is looked up. */
+#define NAMESAKES_MOST 100
 /* A letter alone would find half the library. One Chinese character is three bytes. */
 #define TEXT_LEAST 2
 
@@ -32,7 +34,7 @@ static const char interface_xml[]
 /* A result's identifier is its kind and a value: "game:12", "record:12" or "player:Mira". */
 typedef struct
 {
-  const char *kind; /* an action of the application, too */
+  const char *action; /* the application's, which opens it */
   const char *prefix;
 } Kind;
 
@@ -147,13 +149,17 @@ describe (GVariantBuilder *metas, const char *identifier, const char *name, cons
 static void
 describe_player (GVariantBuilder *metas, const char *identifier, const char *name)
 {
-  g_autoptr (GPtrArray) players = list_players (name, PLAYERS_MOST, NULL);
-  const LibraryName *player = players && players->len > 0 ? players->pdata[0] : NULL;
-  g_autofree char *games
-      = player ? g_strdup_printf (ngettext ("%u game", "%u games", player->games), player->games)
-               : g_strdup ("");
+  g_autoptr (GPtrArray) players = list_players (name, NAMESAKES_MOST, NULL);
+  g_autofree char *games = NULL;
 
-  describe (metas, identifier, name, games);
+  for (guint i = 0; players && !games && i < players->len; i++)
+    {
+      const LibraryName *player = players->pdata[i];
+
+      if (g_str_equal (player->name, name))
+        games = g_strdup_printf (ngettext ("%u game", "%u games", player->games), player->games);
+    }
+  describe (metas, identifier, name, games ? games : "");
 }
 
 static void
@@ -208,7 +214,7 @@ activate (GApplication *application, const char *identifier)
   gint64 id = kind < PLAYER ? g_ascii_strtoll (value, NULL, 10) : 0;
 
   if (kind < KINDS)
-    g_action_group_activate_action (G_ACTION_GROUP (application), kinds[kind].kind,
+    g_action_group_activate_action (G_ACTION_GROUP (application), kinds[kind].action,
                                     kind == GAME     ? g_variant_new_int64 (id)
                                     : kind == RECORD ? g_variant_new ("(xi)", id, -1)
                                                      : g_variant_new ("(ss)", "", value));

@@ -4,6 +4,9 @@
 
 #include "words.h"
 
+/* Returns a number with a fraction, "6½", "½" or "−1¼"; `fraction` is "" for a whole number. */
+char *words_mixed_number (gboolean negative, guint whole, const char *fraction);
+
 /* Writes the name of a point on the game's board, "D4". Returns `text`. */
 const char *words_point (const RefereeGame *game, GoPoint point, char text[GO_POINT_TEXT]);
 

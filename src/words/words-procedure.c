@@ -5,6 +5,7 @@
 #include <glib/gi18n.h>
 
 #include "words-procedure.h"
+#include "words-private.h"
 
 /* The steps of a count that move stones. */
 
@@ -289,14 +290,9 @@ char *
 words_quarters (int quarters)
 {
   static const char *const parts[4] = { "", "¼", "½", "¾" };
-  const char *sign = quarters < 0 ? "−" : "";
   guint size = quarters < 0 ? 0U - (guint) quarters : (guint) quarters;
 
-  g_autofree char *number = size > 0 && size < 4
-                                ? g_strconcat (sign, parts[size], NULL)
-                                : g_strdup_printf ("%s%u%s", sign, size / 4, parts[size % 4]);
-
-  return words_formula (number);
+  return words_mixed_number (quarters < 0, size / 4, parts[size % 4]);
 }
 
 char *

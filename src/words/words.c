@@ -87,29 +87,38 @@ words_between_sentences (void)
   return g_str_equal (space, "\342\200\213") ? "" : space;
 }
 
+gboolean
+words_is_rtl (void)
+{
+  /* Translators: "rtl" for a language that is written from right to left. */
+  return g_str_equal (C_ ("text direction", "ltr"), "rtl");
+}
+
 char *
 words_formula (const char *formula)
 {
-  /* Translators: "rtl" for a language that is written from right to left. */
-  gboolean rtl = g_str_equal (C_ ("text direction", "ltr"), "rtl");
-
   /* LEFT-TO-RIGHT ISOLATE and POP DIRECTIONAL ISOLATE */
-  return g_strconcat (rtl ? "\342\201\246" : "", formula, rtl ? "\342\201\251" : "", NULL);
+  return words_is_rtl () ? g_strconcat ("\342\201\246", formula, "\342\201\251", NULL)
+                         : g_strdup (formula);
+}
+
+char *
+words_mixed_number (gboolean negative, guint whole, const char *fraction)
+{
+  const char *sign = negative ? "−" : "";
+  g_autofree char *number = whole == 0 && *fraction
+                                ? g_strconcat (sign, fraction, NULL)
+                                : g_strdup_printf ("%s%u%s", sign, whole, fraction);
+
+  return words_formula (number);
 }
 
 char *
 words_points (int halves)
 {
-  const char *sign = halves < 0 ? "−" : "", *half;
   unsigned size = halves < 0 ? 0U - (unsigned) halves : (unsigned) halves;
-  char text[32];
 
-  half = size % 2 != 0 ? "½" : "";
-  if (size == 1)
-    g_snprintf (text, sizeof text, "%s½", sign);
-  else
-    g_snprintf (text, sizeof text, "%s%u%s", sign, size / 2, half);
-  return words_formula (text);
+  return words_mixed_number (halves < 0, size / 2, size % 2 != 0 ? "½" : "");
 }
 
 char *

@@ -28,6 +28,9 @@ const char *words_name (const WordsNames *names, GoColor color);
 /* Returns what stands between two sentences: a space, or nothing in Chinese and Japanese. */
 const char *words_between_sentences (void);
 
+/* Returns whether the language is written from right to left. */
+gboolean words_is_rtl (void);
+
 /* Returns a number or a formula so that it reads from left to right in every language: "−6½" would
  * become "½6−" in Hebrew. Free with g_free(). */
 char *words_formula (const char *formula) G_GNUC_WARN_UNUSED_RESULT;

@@ -6,6 +6,8 @@
 #include <glib/gi18n.h>
 #include <locale.h>
 
+#include "words.h"
+
 #define STYLE "/io/github/passstone/PassStone/style/"
 #define PORTAL_NAME "org.freedesktop.portal.Desktop"
 #define PORTAL_PATH "/org/freedesktop/portal/desktop"
@@ -243,14 +245,10 @@ choose (const char *language)
 void
 ui_language_choose (const char *language)
 {
-  gboolean rtl;
-
   if (!usual)
     return;
   choose (language);
-  /* Translators: "rtl" for a language that is written from right to left. */
-  rtl = g_str_equal (C_ ("text direction", "ltr"), "rtl");
-  gtk_widget_set_default_direction (rtl ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR);
+  gtk_widget_set_default_direction (words_is_rtl () ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR);
 }
 
 static int

@@ -197,9 +197,12 @@ check_fonts (UiWindow *self, const char *title)
       = N_ ("Some characters appear as boxes, because no installed font has them. Install a font "
             "that has them, such as Noto Sans CJK for Chinese, Japanese and Korean.");
   static gboolean told;
-  gboolean readable = can_show (self, _ ("Main Menu"));
+  gboolean readable;
 
-  if (told || (readable && can_show (self, title)))
+  if (told)
+    return;
+  readable = can_show (self, _ ("Main Menu"));
+  if (readable && can_show (self, title))
     return;
   told = TRUE;
   ui_window_report (self, readable ? _ (english) : english);

@@ -96,10 +96,6 @@ void ui_window_add_actions (UiWindow *self);
 
 /* Updates which actions are enabled. */
 void ui_window_update_actions (UiWindow *self);
-/* Handle the actions "win.open-game" and "win.find-games". */
-void ui_window_open_game (GtkWidget *window, const char *action, GVariant *parameter);
-void ui_window_find_games (GtkWidget *window, const char *action, GVariant *parameter);
-
 /* Updates the window after the game on the board was replaced or changed. */
 void ui_window_game_changed (UiWindow *self);
 
@@ -114,6 +110,9 @@ void ui_window_show_table (UiWindow *self);
 void ui_window_go (UiWindow *self, gpointer page);
 /* Does the same unless the page is shown already. */
 void ui_window_go_elsewhere (UiWindow *self, gpointer page);
+/* Handle the actions "win.open-game" and "win.find-games". */
+void ui_window_open_game (GtkWidget *window, const char *action, GVariant *parameter);
+void ui_window_find_games (GtkWidget *window, const char *action, GVariant *parameter);
 /* Goes back one step, within the page or out of it. */
 void ui_window_go_back (UiWindow *self);
 /* Adds a new page under a name. */

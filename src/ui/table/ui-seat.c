@@ -139,6 +139,26 @@ tick (UiSeat *self)
   name_clock (self, seat->clock_spoken);
 }
 
+static int
+natural_width (GtkWidget *widget)
+{
+  int width = 0;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
+  return width;
+}
+
+/* Makes the verbs of a strip smaller if they have no room beside the vessels. */
+static void
+fit_verbs (UiSeat *self)
+{
+  ui_set_class (self->verbs, "long", FALSE);
+  ui_set_class (self->verbs, "long",
+                self->strip
+                    && natural_width (self->verbs) + natural_width (self->vessels)
+                           > self->width - VERB_MARGINS);
+}
+
 static void
 update (UiSeat *self)
 {
@@ -158,6 +178,7 @@ update (UiSeat *self)
   update_request (self, seat);
   for (int kind = 0; kind < MATCH_BUTTONS; kind++)
     update_button (self, (MatchButtonKind) kind, seat);
+  fit_verbs (self);
 }
 
 void
