@@ -33,7 +33,7 @@ struct _UiWindow
   gint64 game_id;
   guint inhibited;
   UiLayout layout;
-  int labelled; /* minimum width of the header with labels */
+  int labelled;     /* minimum width of the header with labels */
   GPtrArray *trail; /* of UiPage: where Back leads, most recent first; then to the board */
 
   char *report; /* stays in the bar until the user closes it; NULL: nothing */
