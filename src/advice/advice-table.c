@@ -6,14 +6,26 @@
 /* Neighbouring slots in which a position may be stored. */
 #define ROOM 4
 
-bool
-advice_table_init (AdviceTable *table, size_t bytes)
+/* The first size. Most searches end within it and then stay in the processor's cache. */
+#define FIRST_BYTES ((size_t) 128 << 10)
+
+/* Returns the largest power of two of entries that fits in `bytes`. */
+static size_t
+entries_in (size_t bytes)
 {
   size_t count = ROOM;
 
-  while (count * 2 * sizeof *table->entries <= bytes)
+  while (count * 2 * sizeof (AdviceEntry) <= bytes)
     count *= 2;
-  table->mask = count - 1;
+  return count;
+}
+
+bool
+advice_table_init (AdviceTable *table, size_t bytes)
+{
+  size_t count = entries_in (bytes < FIRST_BYTES ? bytes : FIRST_BYTES);
+
+  *table = (AdviceTable){ .mask = count - 1, .most = entries_in (bytes) };
   table->entries = calloc (count, sizeof *table->entries);
   return table->entries != NULL;
 }
@@ -65,19 +77,54 @@ advice_table_find (const AdviceTable *table, GoHash key, AdviceEntry *entry)
   return false;
 }
 
+static bool
+is_free (const AdviceEntry *entry)
+{
+  return go_hash_equal (entry->key, (GoHash){ 0 });
+}
+
 /* Returns how much would be lost with an entry. */
 static int
 weight (const AdviceEntry *entry)
 {
+  if (is_free (entry))
+    return -1;
   if (entry->reached || entry->failed == ADVICE_TABLE_NEVER)
     return 1000;
   return entry->failed;
 }
 
+/* Doubles the table, so that almost every entry finds a free slot. Out of memory, keeps it as it
+ * is. */
+static void
+grow (AdviceTable *table)
+{
+  AdviceTable old = *table;
+  size_t count = (old.mask + 1) * 2;
+
+  table->entries = calloc (count, sizeof *table->entries);
+  if (!table->entries)
+    {
+      *table = old;
+      table->most = 0;
+      return;
+    }
+  table->mask = count - 1;
+  table->used = 0;
+  for (size_t i = 0; i <= old.mask; i++)
+    if (!is_free (&old.entries[i]))
+      advice_table_put (table, old.entries[i].key, &old.entries[i]);
+  free (old.entries);
+}
+
 void
 advice_table_put (AdviceTable *table, GoHash key, const AdviceEntry *entry)
 {
-  AdviceEntry *near = &table->entries[place (table, key)], *worst = near;
+  AdviceEntry *near, *worst;
+
+  if (table->used > table->mask / 8 && table->mask + 1 < table->most)
+    grow (table);
+  near = worst = &table->entries[place (table, key)];
 
   for (int i = 0; i < ROOM; i++)
     {
@@ -89,6 +136,8 @@ advice_table_put (AdviceTable *table, GoHash key, const AdviceEntry *entry)
       if (weight (&near[i]) < weight (worst))
         worst = &near[i];
     }
+  if (is_free (worst))
+    table->used++;
   *worst = *entry;
   worst->key = key;
 }

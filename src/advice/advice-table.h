@@ -18,11 +18,13 @@ typedef struct
 typedef struct
 {
   AdviceEntry *entries;
-  size_t mask;
+  size_t mask; /* the number of entries, a power of two, less 1 */
+  size_t used;
+  size_t most; /* entries that it may grow to */
 } AdviceTable;
 
-/* Allocates the largest power of two of entries that fits in `bytes`. Returns false when out of
- * memory. */
+/* Makes an empty table that grows to the largest power of two of entries that fits in `bytes`.
+ * Returns false when out of memory. */
 bool advice_table_init (AdviceTable *table, size_t bytes);
 void advice_table_clear (AdviceTable *table);
 
