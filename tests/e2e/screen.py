@@ -1,14 +1,16 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The screen: windows, the real pointer, real keys, and pictures."""
+"""The screen: windows, the real pointer, real keys, and pictures. Here under X11; wayland.py takes
+the place of what differs under Wayland."""
 
 import ctypes
+import itertools
 import os
 import subprocess
 
 from waiting import wait_for
 
-# The screen's contents, which the server writes there.
-PIXELS = os.environ['DISPLAY_ENV_PIXELS']
+# The screen's contents, which the X server writes there.
+PIXELS = os.environ.get('DISPLAY_ENV_PIXELS')
 
 
 def xdotool(*arguments):
@@ -62,12 +64,15 @@ def _least(window):
 def resize(window, width, height):
     """Resizes a window. Repeats the request, because the window may first have to change to a
     layout that can be smaller. As under a window manager, it never becomes smaller than its
-    minimum."""
+    minimum. As when dragging its edge, the size changes on the way: under X11, GTK 4.8 may tell a
+    new minimum only with the next size."""
+    tries = itertools.count()
+
     def look():
         if (geometry(window) or (0, 0, 0, 0))[2:] == (width, height):
             return True
         least = _least(window) if geometry(window) else (0, 0)
-        xdotool('windowsize', window, max(width, least[0]), max(height, least[1]),
+        xdotool('windowsize', window, max(width, least[0]) + next(tries) % 2, max(height, least[1]),
                 'windowmove', window, 0, 0)
         return False
 
@@ -103,7 +108,7 @@ def release_button():
 def drag_to(x0, y0, x1, y1, steps=8):
     """Moves the pointer in small steps, with its button already down."""
     for step in range(1, steps + 1):
-        xdotool('mousemove', x0 + (x1 - x0) * step // steps, y0 + (y1 - y0) * step // steps)
+        point_at(x0 + (x1 - x0) * step // steps, y0 + (y1 - y0) * step // steps)
 
 
 def key(*keys):
@@ -115,6 +120,28 @@ def type_text(text):
     xdotool('type', '--delay', 5, text)
 
 
+def wheel(notches):
+    """Turns the wheel where the pointer is, towards the user if positive."""
+    xdotool('click', '--repeat', abs(notches), 5 if notches > 0 else 4)
+
+
+def grab(width, height, path):
+    """Saves the top left of the screen as PNG."""
+    subprocess.run(['convert', 'xwd:' + PIXELS, '-crop', f'{width}x{height}+0+0', '+repage',
+                    '-define', 'png:compression-level=1', path], check=True)
+
+
+def contents():
+    """Returns what is on the screen as bytes."""
+    with open(PIXELS, 'rb') as file:
+        return file.read()
+
+
+if os.environ.get('WAYLAND_DISPLAY'):
+    from wayland import (click, contents, focus, geometry, grab, key, move, point_at, press_button,
+                         release_button, resize, title, type_text, wheel, windows)  # noqa: F811
+
+
 def artefacts():
     """Returns the folder for pictures."""
     folder = os.environ.get('PASS_STONE_ARTEFACTS') or os.path.join(
@@ -124,23 +151,21 @@ def artefacts():
 
 
 def picture(name, width, height):
-    """Saves the top left of the screen, where the window is, as PNG."""
+    """Saves the top left of the screen, where the window is, among the artefacts."""
     path = os.path.join(artefacts(), name + '.png')
-    subprocess.run(['convert', 'xwd:' + PIXELS, '-crop', f'{width}x{height}+0+0', '+repage',
-                    '-define', 'png:compression-level=1', path], check=True)
+    grab(width, height, path)
     return path
 
 
 def fingerprint():
     """Returns a number that changes whenever the screen does."""
-    with open(PIXELS, 'rb') as file:
-        return hash(file.read())
+    return hash(contents())
 
 
 def brightness(window):
     """Returns the brightness of the window's bottom edge, which is only background, from 0 to 1."""
     _, _, width, height = geometry(window)
-    done = subprocess.run(['convert', 'xwd:' + PIXELS, '-crop',
+    done = subprocess.run(['convert', picture('edge', width, height), '-crop',
                            f'{width // 2}x6+{width // 4}+{height - 14}', '-colorspace', 'gray',
                            '-format', '%[fx:mean]', 'info:'], check=True, stdout=subprocess.PIPE,
                           text=True)
