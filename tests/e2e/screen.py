@@ -116,6 +116,14 @@ def key(*keys):
     xdotool('key', '--clearmodifiers', *keys)
 
 
+def hold(modifier):
+    xdotool('keydown', modifier)
+
+
+def let_go(modifier):
+    xdotool('keyup', modifier)
+
+
 def type_text(text):
     xdotool('type', '--delay', 5, text)
 
@@ -138,8 +146,9 @@ def contents():
 
 
 if os.environ.get('WAYLAND_DISPLAY'):
-    from wayland import (click, contents, focus, geometry, grab, key, move, point_at, press_button,
-                         release_button, resize, title, type_text, wheel, windows)  # noqa: F811
+    from wayland import (click, contents, focus, geometry, grab, hold, key, let_go,  # noqa: F811
+                         move, point_at, press_button, release_button, resize, title, type_text,
+                         wheel, windows)
 
 
 def artefacts():

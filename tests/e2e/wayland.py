@@ -91,14 +91,17 @@ class _Hands:
         self._send(self.POINTER, 7, self._now(), 0, notches * WHEEL_STEP * 256, notches)
         self._frame()
 
+    def hold(self, modifiers):
+        self._send(self.KEYBOARD, 2, modifiers, 0, 0, 0)
+
     def strike(self, symbol, held=0):
         """Strikes a key with a symbol of xkbcommon, while modifiers are held."""
         code, shifted = self.keymap.codes[symbol]
         held |= SHIFT if shifted else 0
-        self._send(self.KEYBOARD, 2, held, 0, 0, 0)
+        self.hold(held)
         for down in (1, 0):
             self._send(self.KEYBOARD, 1, self._now(), code - 8, down)
-        self._send(self.KEYBOARD, 2, 0, 0, 0, 0)
+        self.hold(0)
         time.sleep(0.01)
 
 
@@ -207,6 +210,14 @@ def key(*keys):
     for name in keys:
         *held, last = name.split('+')
         _hands.strike(_hands.keymap.named(last), sum(MODIFIERS[name] for name in held))
+
+
+def hold(modifier):
+    _hands.hold(MODIFIERS[modifier])
+
+
+def let_go(modifier):
+    _hands.hold(0)
 
 
 def type_text(text):

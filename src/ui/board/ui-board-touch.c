@@ -1,13 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Input on the board by finger and keyboard. A loupe shows what is under a finger, and a move to be
- * confirmed waits until its point is touched again. */
+/* Input on the board by finger and keyboard, and dragging it out. A loupe shows what is under a
+ * finger, and a move to be confirmed waits until its point is touched again. */
 #include "config.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
 
 #include "go-setup.h"
+#include "job.h"
 #include "ui-board-private.h"
+#include "ui-drag.h"
 #include "words-crossing.h"
 
 /* Keyboard: a cursor moved by the arrow keys, and typed coordinates. */
@@ -369,6 +371,52 @@ held_cb (GtkGestureLongPress *press, double x, double y, UiBoard *self)
     g_signal_emit_by_name (self, "point-held", (guint) point);
 }
 
+/* Dragging the board to another program, as a picture. */
+
+static void
+save_thread (GTask *task, gpointer file, gpointer texture, GCancellable *cancellable)
+{
+  g_autoptr (GBytes) png = gdk_texture_save_to_png_bytes (texture);
+  GError *error = NULL;
+
+  if (g_file_replace_contents (file, g_bytes_get_data (png, NULL), g_bytes_get_size (png), NULL,
+                               FALSE, G_FILE_CREATE_NONE, NULL, cancellable, &error))
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, error);
+}
+
+static void
+save_picture (GFile *file, gpointer texture, GTask *done)
+{
+  g_task_set_task_data (done, g_object_ref (texture), g_object_unref);
+  job_run_task (done, save_thread);
+}
+
+static GdkContentProvider *
+prepare_drag (gpointer data, double x, double y)
+{
+  UiBoard *self = data;
+  GtkWidget *widget = data;
+  g_autoptr (GtkSnapshot) snapshot = gtk_snapshot_new ();
+  g_autoptr (GskRenderNode) node = NULL;
+  GskRenderer *renderer = gtk_native_get_renderer (gtk_widget_get_native (widget));
+  GdkTexture *texture;
+  g_autofree char *name = NULL;
+
+  if (!self->scene)
+    return NULL;
+  /* Without the ghost stone at the pointer. */
+  match_scene_set_pointer (self->scene, GO_NO_POINT);
+  ui_board_draw (self, snapshot);
+  node = gtk_snapshot_free_to_node (g_steal_pointer (&snapshot));
+  if (!node)
+    return NULL;
+  texture = gsk_renderer_render_texture (renderer, node, NULL);
+  name = g_strconcat (_ ("Position"), ".png", NULL);
+  return ui_drag_new (name, "image/png", save_picture, texture, g_object_unref);
+}
+
 void
 ui_board_install_touch (UiBoard *self)
 {
@@ -384,4 +432,5 @@ ui_board_install_touch (UiBoard *self)
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drag));
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (hold));
+  ui_drag_add (GTK_WIDGET (self), GDK_CONTROL_MASK, prepare_drag, self);
 }

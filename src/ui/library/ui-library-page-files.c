@@ -11,6 +11,7 @@
 #include "record-name.h"
 #include "record-save.h"
 #include "ui-ask.h"
+#include "ui-drag.h"
 #include "ui-library-copies.h"
 #include "words.h"
 
@@ -101,15 +102,6 @@ drop_cb (GtkDropTarget *target, const GValue *value, double x, double y, UiLibra
   return TRUE;
 }
 
-void
-ui_library_page_accept_drops (UiLibraryPage *self)
-{
-  GtkDropTarget *target = gtk_drop_target_new (GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
-
-  g_signal_connect (target, "drop", G_CALLBACK (drop_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
-}
-
 /* Export */
 
 typedef struct
@@ -189,9 +181,8 @@ export_chosen (gpointer asker, GListModel *files, gboolean as_it_came, gpointer 
 
 /* Returns "Mira – Jonas.sgf" for a single game. */
 static char *
-file_name (UiLibraryPage *self)
+file_name (LibraryGame *game)
 {
-  LibraryGame *game = ui_library_preview_get_game (self->preview);
   g_autofree char *players = game ? ui_game_text_players (game) : NULL;
   g_autofree char *name = NULL;
 
@@ -201,11 +192,84 @@ file_name (UiLibraryPage *self)
   return g_strconcat (name, ".sgf", NULL);
 }
 
+/* Dragging games to another program. */
+
+typedef struct
+{
+  LibraryService *service;
+  GArray *ids; /* of gint64 */
+} Dragged;
+
+static void
+dragged_free (gpointer data)
+{
+  Dragged *dragged = data;
+
+  g_object_unref (dragged->service);
+  g_array_unref (dragged->ids);
+  g_free (dragged);
+}
+
+static void
+dragged_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (GTask) done = data;
+  GError *error = NULL;
+
+  library_ask_finish_number (result, &error);
+  if (error)
+    g_task_return_error (done, error);
+  else
+    g_task_return_boolean (done, TRUE);
+}
+
+static void
+write_dragged (GFile *file, gpointer data, GTask *done)
+{
+  const Dragged *dragged = data;
+
+  library_ask_async (dragged->service,
+                     LIBRARY_REQUEST (LIBRARY_EXPORT,
+                                      .ids = (const gint64 *) (void *) dragged->ids->data,
+                                      .n_ids = dragged->ids->len, .form = LIBRARY_UNDERSTOOD,
+                                      .path = g_file_peek_path (file)),
+                     g_task_get_cancellable (done), dragged_cb, g_object_ref (done));
+}
+
+/* Drags the selected games. */
+static GdkContentProvider *
+prepare_drag (gpointer data, double x, double y)
+{
+  UiLibraryPage *self = data;
+  LibraryGame *game = ui_library_page_choose_at (self, x, y);
+  g_autoptr (GArray) ids = ui_library_page_selected_ids (self);
+  g_autofree char *name = file_name (ids->len == 1 ? game : NULL);
+  Dragged *dragged;
+
+  if (!game || !self->service)
+    return NULL;
+  dragged = g_new (Dragged, 1);
+  *dragged = (Dragged){ g_object_ref (self->service), g_steal_pointer (&ids) };
+  return ui_drag_new (name, "application/x-go-sgf", write_dragged, dragged, dragged_free);
+}
+
+void
+ui_library_page_make_drags (UiLibraryPage *self)
+{
+  GtkDropTarget *target = gtk_drop_target_new (GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
+
+  ui_drag_refuse_own (target);
+  g_signal_connect (target, "drop", G_CALLBACK (drop_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
+  ui_drag_add (GTK_WIDGET (self->stack), 0, prepare_drag, self);
+}
+
 void
 ui_library_page_export (gpointer self, const char *action)
 {
   const gboolean folder = g_str_has_suffix (action, "-folder");
-  g_autofree char *name = file_name (self);
+  UiLibraryPage *page = self;
+  g_autofree char *name = file_name (ui_library_preview_get_game (page->preview));
 
   ui_choose (self,
              &(UiChoose){ .action = folder ? GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER

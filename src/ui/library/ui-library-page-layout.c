@@ -196,17 +196,33 @@ choose_game (UiLibraryPage *self, LibraryGame *game)
     gtk_selection_model_select_item (selection, position, TRUE);
 }
 
-static gboolean
-show_for_row (UiLibraryPage *self, GtkWidget *row, double x, double y)
+static LibraryGame *
+choose_row (UiLibraryPage *self, GtkWidget *row)
 {
-  LibraryGame *game = row ? ui_library_page_game_of (row) : NULL;
+  LibraryGame *game = row && self->results ? ui_library_page_game_of (row) : NULL;
+
+  if (game)
+    choose_game (self, game);
+  return game;
+}
+
+LibraryGame *
+ui_library_page_choose_at (UiLibraryPage *self, double x, double y)
+{
+  GtkWidget *widget = gtk_widget_pick (GTK_WIDGET (self->stack), x, y, GTK_PICK_DEFAULT);
+
+  return choose_row (self, row_around (self, widget));
+}
+
+static gboolean
+show_menu_for (UiLibraryPage *self, LibraryGame *game, double x, double y)
+{
   graphene_point_t place;
 
-  if (!game || !self->results
+  if (!game
       || !gtk_widget_compute_point (GTK_WIDGET (self->stack), self->root,
                                     &GRAPHENE_POINT_INIT ((float) x, (float) y), &place))
     return FALSE;
-  choose_game (self, game);
   gtk_popover_set_pointing_to (GTK_POPOVER (self->popup),
                                &(GdkRectangle){ (int) place.x, (int) place.y, 1, 1 });
   gtk_popover_popup (GTK_POPOVER (self->popup));
@@ -216,9 +232,7 @@ show_for_row (UiLibraryPage *self, GtkWidget *row, double x, double y)
 gboolean
 ui_library_page_show_menu (UiLibraryPage *self, double x, double y)
 {
-  GtkWidget *widget = gtk_widget_pick (GTK_WIDGET (self->stack), x, y, GTK_PICK_DEFAULT);
-
-  return show_for_row (self, row_around (self, widget), x, y);
+  return show_menu_for (self, ui_library_page_choose_at (self, x, y), x, y);
 }
 
 static void
@@ -246,8 +260,8 @@ key_cb (GtkWidget *stack, GVariant *args, gpointer data)
 
   if (!row || !gtk_widget_compute_bounds (row, stack, &bounds))
     return FALSE;
-  return show_for_row (self, row, (double) bounds.origin.x + 24,
-                       (double) bounds.origin.y + (double) bounds.size.height);
+  return show_menu_for (self, choose_row (self, row), (double) bounds.origin.x + 24,
+                        (double) bounds.origin.y + (double) bounds.size.height);
 }
 
 static void

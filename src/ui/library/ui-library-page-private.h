@@ -102,8 +102,8 @@ void ui_library_page_show_side (UiLibraryPage *self, gboolean alone);
 /* Returns a game's position in the list; GTK_INVALID_LIST_POSITION if it is not listed, or for id
  * 0. */
 guint ui_library_page_position_of (UiLibraryPage *self, gint64 id);
-/* Gives the games to the visible view, table or list, which then scrolls to the top; takes them from
- * both. */
+/* Gives the games to the visible view, table or list, which then scrolls to the top; takes them
+ * from both. */
 void ui_library_page_attach (UiLibraryPage *self);
 void ui_library_page_detach (UiLibraryPage *self);
 
@@ -133,6 +133,9 @@ void ui_library_page_show_sort (UiLibraryPage *self);
 /* The menu of games */
 /* Returns the game shown by a row of the table or list, or by a part of a row. */
 LibraryGame *ui_library_page_game_of (GtkWidget *widget);
+/* Selects the game at a place of the table or list, if it is not selected yet. Returns it; NULL if
+ * there is none. */
+LibraryGame *ui_library_page_choose_at (UiLibraryPage *self, double x, double y);
 void ui_library_page_make_menu (UiLibraryPage *self);
 /* Shows the menu for the game at this point of the stack. Selects that game, unless it is already
  * part of a selection. Returns FALSE when there is no game at that point. */
@@ -174,7 +177,7 @@ void ui_library_page_add_famous (gpointer self, const char *action);
 void ui_library_page_export (gpointer self, const char *action);
 void ui_library_page_back_up (gpointer self, const char *action);
 void ui_library_page_restore (gpointer self, const char *action);
-void ui_library_page_accept_drops (UiLibraryPage *self);
+void ui_library_page_make_drags (UiLibraryPage *self);
 
 /* Shelves */
 void ui_library_page_make_shelves (UiLibraryPage *self);

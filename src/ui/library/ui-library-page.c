@@ -193,7 +193,7 @@ ui_library_page_init (UiLibraryPage *self)
   ui_verbs_lend (self, self->header);
   ui_library_page_make_views (self);
   ui_library_page_make_columns (self);
-  ui_library_page_accept_drops (self);
+  ui_library_page_make_drags (self);
   ui_library_page_make_menu (self);
   ui_library_page_make_shelves (self);
   ui_library_page_set_by_position (self, FALSE);

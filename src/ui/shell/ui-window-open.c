@@ -8,6 +8,7 @@
 
 #include "job.h"
 #include "ui-ask.h"
+#include "ui-drag.h"
 #include "ui-kit.h"
 #include "words.h"
 
@@ -428,6 +429,7 @@ ui_window_accept_drops (UiWindow *self)
   GType types[] = { GDK_TYPE_FILE_LIST, G_TYPE_STRING };
 
   gtk_drop_target_set_gtypes (target, types, G_N_ELEMENTS (types));
+  ui_drag_refuse_own (target);
   g_signal_connect (target, "drop", G_CALLBACK (drop_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
 }

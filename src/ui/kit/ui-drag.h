@@ -1,0 +1,30 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Dragging a file out of the window, which is written once another program asks for it. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* Writes the file, in a thread if it takes long, and returns TRUE or an error with `done`. */
+typedef void (*UiDragWrite) (GFile *file, gpointer data, GTask *done);
+
+/* Lets a widget be dragged with the mouse while these keys are held. `prepare` is the handler of
+ * GtkDragSource::prepare, but is not called for a finger, which scrolls. */
+void ui_drag_add (GtkWidget *widget,
+                  GdkModifierType held,
+                  GdkContentProvider *(*prepare) (gpointer data, double x, double y),
+                  gpointer data);
+
+/* Creates the contents of a drag: a file of this name and MIME type. `write` gets `data`, which is
+ * freed with `data_free` when the drag is over. */
+GdkContentProvider *ui_drag_new (const char *name,
+                                 const char *mime_type,
+                                 UiDragWrite write,
+                                 gpointer data,
+                                 GDestroyNotify data_free) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Makes a drop target refuse what was dragged out of this program's own windows. */
+void ui_drag_refuse_own (GtkDropTarget *target);
+
+G_END_DECLS
