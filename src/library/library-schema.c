@@ -187,7 +187,7 @@ back_up (LibraryConnection *connection, const char *backup, GError **error)
   return reader && library_connection_backup (reader, backup, error);
 }
 
-/* Returns the version of this program as a number: 900 for 0.9.0. */
+/* Returns the version of this program as a number: 10000 for 1.0.0. */
 static int
 program_number (void)
 {

@@ -36,6 +36,15 @@ def unlicensed(root):
                 yield str(inside)
 
 
+def untold(root, metainfo):
+    """Yields what the metainfo tells of a release and NEWS does not."""
+    news = " ".join((root / "NEWS").read_text(encoding="utf-8").split())
+    for release in metainfo.findall("releases/release"):
+        told = [f"Version {release.get('version')} Released: {release.get('date')}",
+                *(text for part in release.find("description").iter() if (text := part.text.strip()))]
+        yield from (text for text in told if text not in news)
+
+
 def main(root):
     root = pathlib.Path(root)
     app = value(root, "app_id")
@@ -49,6 +58,7 @@ def main(root):
         ("the newest release of the metainfo is this version",
          [] if newest.get("version") == value(root, "version") else [newest.get("version")]),
         ("it says what is new", [] if newest.findtext("description/p") else ["nothing"]),
+        ("NEWS tells the same", list(untold(root, metainfo))),
         ("the Flatpak has the program's id", [] if manifest["id"] == app else [manifest["id"]]),
         ("packages take version and address from meson.build",
          [f"{recipe}: {name}" for recipe, text in recipes.items()
