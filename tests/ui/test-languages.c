@@ -1,0 +1,181 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* In every language, no two access keys of a page or menu are the same. */
+#include "window-fixture.h"
+
+#include <glib/gi18n.h>
+#include <locale.h>
+
+#include "runner.h"
+#include "ui-window-private.h"
+
+static GPtrArray *languages;
+
+/* What is wrong, one line each. */
+static GString *faults;
+static const char *page;
+
+/* Remembers an access key; complains of the second with the same. */
+static void
+take_key (GHashTable *taken, guint key, const char *text)
+{
+  gpointer place = GUINT_TO_POINTER (gdk_keyval_to_lower (key));
+  const char *other = g_hash_table_lookup (taken, place);
+
+  if (other && !g_str_equal (other, text))
+    g_string_append_printf (faults, "%s, %s: the same access key: %s / %s\n", g_getenv ("LANGUAGE"),
+                            page, other, text);
+  g_hash_table_insert (taken, place, g_strdup (text));
+}
+
+static void
+look_at (GtkWidget *widget, GHashTable *taken)
+{
+  if (!gtk_widget_get_mapped (widget))
+    return;
+  if (GTK_IS_LABEL (widget))
+    {
+      GtkLabel *label = GTK_LABEL (widget);
+      guint key = gtk_label_get_mnemonic_keyval (label);
+
+      if (key != GDK_KEY_VoidSymbol)
+        take_key (taken, key, gtk_label_get_label (label));
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    look_at (child, taken);
+}
+
+static void
+look_at_window (const char *name)
+{
+  g_autoptr (GHashTable) taken = g_hash_table_new_full (NULL, NULL, NULL, g_free);
+
+  page = name;
+  ui_fixture_settle ();
+  look_at (GTK_WIDGET (window), taken);
+}
+
+static guint
+key_of (const char *label)
+{
+  const char *mark = strchr (label, '_');
+
+  return mark ? gdk_unicode_to_keyval (g_utf8_get_char (mark + 1)) : GDK_KEY_VoidSymbol;
+}
+
+/* Sections belong to the menu around them; a submenu has its own keys. */
+static void
+look_at_menu (GMenuModel *menu, GHashTable *taken)
+{
+  for (int i = 0; i < g_menu_model_get_n_items (menu); i++)
+    {
+      g_autoptr (GMenuModel) section = g_menu_model_get_item_link (menu, i, G_MENU_LINK_SECTION);
+      g_autoptr (GMenuModel) below = g_menu_model_get_item_link (menu, i, G_MENU_LINK_SUBMENU);
+      g_autofree char *label = NULL;
+
+      g_menu_model_get_item_attribute (menu, i, G_MENU_ATTRIBUTE_LABEL, "s", &label);
+      if (section)
+        look_at_menu (section, taken);
+      else if (label && key_of (label) != GDK_KEY_VoidSymbol)
+        take_key (taken, key_of (label), label);
+      if (below)
+        {
+          g_autoptr (GHashTable) own = g_hash_table_new_full (NULL, NULL, NULL, g_free);
+
+          look_at_menu (below, own);
+        }
+    }
+}
+
+static void
+look_at_main_menu (void)
+{
+  g_autoptr (GHashTable) taken = g_hash_table_new_full (NULL, NULL, NULL, g_free);
+
+  GtkMenuButton *button = GTK_MENU_BUTTON (window->menu_button);
+
+  page = "main menu";
+  gtk_menu_button_popup (button);
+  ui_fixture_settle ();
+  look_at_menu (
+      gtk_popover_menu_get_menu_model (GTK_POPOVER_MENU (gtk_menu_button_get_popover (button))),
+      taken);
+  gtk_menu_button_popdown (button);
+  ui_fixture_settle ();
+}
+
+/* A game under Concord, with play stopped if `passes`. */
+static void
+show_game (gboolean passes)
+{
+  RefereeSetup setup = { .handicap = 0 };
+  g_autoptr (MatchController) controller = NULL;
+  g_autoptr (MatchScene) scene = NULL;
+
+  go_preset_ruleset (go_preset_find ("concord"), &setup.ruleset);
+  controller = match_controller_new (&setup, NULL, NULL, NULL);
+  scene = match_scene_new (controller);
+  if (passes)
+    {
+      match_controller_act (controller, REFEREE_PASS, GO_BLACK);
+      match_controller_act (controller, REFEREE_PASS, GO_WHITE);
+    }
+  ui_window_show_scene (window, scene, 0);
+}
+
+START_TEST (keys_differ)
+{
+  const char *const verbs[] = { "library", "learn", "rules" };
+
+  g_setenv ("LANGUAGE", languages->pdata[_i], TRUE);
+  bindtextdomain (GETTEXT_PACKAGE, LOCALES);
+  textdomain (GETTEXT_PACKAGE);
+  faults = g_string_new (NULL);
+  window_begin ();
+  look_at_window ("welcome");
+  for (guint i = 0; i < G_N_ELEMENTS (verbs); i++)
+    {
+      window_activate (verbs[i]);
+      look_at_window (verbs[i]);
+    }
+  show_game (FALSE);
+  look_at_window ("table");
+  look_at_main_menu ();
+  show_game (TRUE);
+  look_at_window ("agreement");
+  g_printerr ("%s", faults->str);
+  ck_assert_msg (faults->len == 0, "the faults stand above");
+  g_string_free (faults, TRUE);
+  window_end ();
+}
+END_TEST
+
+static void
+read_languages (void)
+{
+  g_autofree char *text = NULL;
+  g_auto (GStrv) lines = NULL;
+
+  languages = g_ptr_array_new_with_free_func (g_free);
+  g_ptr_array_add (languages, g_strdup ("en"));
+  if (g_file_get_contents (LOCALES_LISTED, &text, NULL, NULL))
+    lines = g_strsplit (text, "\n", -1);
+  for (char **line = lines; line && *line; line++)
+    if (**line && **line != '#')
+      g_ptr_array_add (languages, g_strdup (*line));
+}
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("languages");
+  TCase *all = tcase_create ("languages");
+  int status;
+
+  read_languages ();
+  tcase_add_loop_test (all, keys_differ, 0, (int) languages->len);
+  suite_add_tcase (suite, all);
+  status = languages->len > 0 ? runner_run (suite) : 1;
+  g_ptr_array_unref (languages);
+  return status;
+}
