@@ -104,10 +104,18 @@ look_at_main_menu (void)
   ui_fixture_settle ();
 }
 
-/* A game under Concord, with play stopped if `passes`. */
+/* Shows a game under Concord after the first of these acts. */
 static void
-show_game (gboolean passes)
+show_game (guint count)
 {
+  static const struct
+  {
+    RefereeActKind act;
+    GoColor side;
+  } acts[] = { { REFEREE_PASS, GO_BLACK },
+               { REFEREE_PASS, GO_WHITE },
+               { REFEREE_AGREE, GO_BLACK },
+               { REFEREE_AGREE, GO_WHITE } };
   RefereeSetup setup = { .handicap = 0 };
   g_autoptr (MatchController) controller = NULL;
   g_autoptr (MatchScene) scene = NULL;
@@ -115,11 +123,8 @@ show_game (gboolean passes)
   go_preset_ruleset (go_preset_find ("concord"), &setup.ruleset);
   controller = match_controller_new (&setup, NULL, NULL, NULL);
   scene = match_scene_new (controller);
-  if (passes)
-    {
-      match_controller_act (controller, REFEREE_PASS, GO_BLACK);
-      match_controller_act (controller, REFEREE_PASS, GO_WHITE);
-    }
+  for (guint i = 0; i < count; i++)
+    match_controller_act (controller, acts[i].act, acts[i].side);
   ui_window_show_scene (window, scene, 0);
 }
 
@@ -138,11 +143,13 @@ START_TEST (keys_differ)
       window_activate (verbs[i]);
       look_at_window (verbs[i]);
     }
-  show_game (FALSE);
+  show_game (0);
   look_at_window ("table");
   look_at_main_menu ();
-  show_game (TRUE);
+  show_game (2);
   look_at_window ("agreement");
+  show_game (4);
+  look_at_window ("score sheet");
   g_printerr ("%s", faults->str);
   ck_assert_msg (faults->len == 0, "the faults stand above");
   g_string_free (faults, TRUE);
