@@ -46,12 +46,15 @@ natural_width (GtkWidget *child)
   return natural;
 }
 
+/* Returns a child's height at a width, or at its own minimum if that is larger. */
 static int
 height_for (GtkWidget *child, int width)
 {
-  int minimum;
+  int least, minimum;
 
-  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, width, &minimum, NULL, NULL, NULL);
+  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, MAX (width, least), &minimum, NULL, NULL,
+                      NULL);
   return minimum;
 }
 
