@@ -18,7 +18,8 @@ struct _UiDrag
   UiDragWrite write;
   gpointer data;
   GDestroyNotify data_free;
-  GFile *file; /* NULL until it is written */
+  GFile *file;        /* NULL until it is written */
+  GPtrArray *waiting; /* requests (GTask) for the file while it is being written, or NULL */
 };
 
 G_DEFINE_FINAL_TYPE (UiDrag, ui_drag, GDK_TYPE_CONTENT_PROVIDER)
@@ -120,20 +121,21 @@ send (GTask *task)
   g_value_unset (&place);
 }
 
+/* Answers all requests that wait for the file. */
 static void
 written_cb (GObject *file, GAsyncResult *result, gpointer data)
 {
-  g_autoptr (GTask) task = data;
-  UiDrag *self = g_task_get_source_object (task);
-  GError *error = NULL;
+  g_autoptr (UiDrag) self = data;
+  g_autoptr (GPtrArray) waiting = g_steal_pointer (&self->waiting);
+  g_autoptr (GError) error = NULL;
 
-  if (!g_task_propagate_boolean (G_TASK (result), &error))
-    {
-      g_task_return_error (task, error);
-      return;
-    }
-  g_set_object (&self->file, G_FILE (file));
-  send (task);
+  if (g_task_propagate_boolean (G_TASK (result), &error))
+    g_set_object (&self->file, G_FILE (file));
+  for (guint i = 0; i < waiting->len; i++)
+    if (error)
+      g_task_return_error (waiting->pdata[i], g_error_copy (error));
+    else
+      send (waiting->pdata[i]);
 }
 
 /* Returns the folder of files for dragging, without those of earlier drags: the program that got
@@ -161,6 +163,23 @@ make_folder (GError **error)
   return folder ? g_steal_pointer (&path) : NULL;
 }
 
+/* Writing is not cancelled with a request, because others may wait for the same file. */
+static gboolean
+begin_writing (UiDrag *self, GError **error)
+{
+  g_autofree char *folder = make_folder (error);
+  g_autoptr (GFile) file = NULL;
+  g_autoptr (GTask) done = NULL;
+
+  if (!folder)
+    return FALSE;
+  file = g_file_new_build_filename (folder, self->name, NULL);
+  done = g_task_new (file, NULL, written_cb, g_object_ref (self));
+  self->waiting = g_ptr_array_new_with_free_func (g_object_unref);
+  self->write (file, self->data, done);
+  return TRUE;
+}
+
 static void
 ui_drag_write_async (GdkContentProvider *provider,
                      const char *mime_type,
@@ -171,29 +190,19 @@ ui_drag_write_async (GdkContentProvider *provider,
                      gpointer data)
 {
   UiDrag *self = UI_DRAG (provider);
-  g_autoptr (GTask) task = g_task_new (self, cancellable, callback, data), done = NULL;
+  g_autoptr (GTask) task = g_task_new (self, cancellable, callback, data);
   Request *request = g_new (Request, 1);
-  g_autofree char *folder = NULL;
-  g_autoptr (GFile) file = NULL;
   GError *error = NULL;
 
   *request = (Request){ g_object_ref (stream), g_strdup (mime_type) };
   g_task_set_task_data (task, request, request_free);
   g_task_set_priority (task, priority);
   if (self->file)
-    {
-      send (task);
-      return;
-    }
-  folder = make_folder (&error);
-  if (!folder)
-    {
-      g_task_return_error (task, error);
-      return;
-    }
-  file = g_file_new_build_filename (folder, self->name, NULL);
-  done = g_task_new (file, cancellable, written_cb, g_object_ref (task));
-  self->write (file, self->data, done);
+    send (task);
+  else if (!self->waiting && !begin_writing (self, &error))
+    g_task_return_error (task, error);
+  else
+    g_ptr_array_add (self->waiting, g_object_ref (task));
 }
 
 static gboolean
@@ -256,6 +265,12 @@ typedef struct
   gpointer data;
 } Source;
 
+static void
+source_free (gpointer source, GClosure *closure)
+{
+  g_free (source);
+}
+
 static GdkContentProvider *
 prepare_cb (GtkDragSource *drag, double x, double y, const Source *source)
 {
@@ -281,8 +296,7 @@ ui_drag_add (GtkWidget *widget,
   *source = (Source){ held, prepare, data };
   /* Before the gestures of rows and points. */
   gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (drag), GTK_PHASE_CAPTURE);
-  g_signal_connect_data (drag, "prepare", G_CALLBACK (prepare_cb), source,
-                         (GClosureNotify) (GCallback) g_free, 0);
+  g_signal_connect_data (drag, "prepare", G_CALLBACK (prepare_cb), source, source_free, 0);
   gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (drag));
 }
 

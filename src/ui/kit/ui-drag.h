@@ -6,18 +6,19 @@
 
 G_BEGIN_DECLS
 
-/* Writes the file, in a thread if it takes long, and returns TRUE or an error with `done`. */
+/* Writes the file, in a thread if it may take long. Then returns TRUE or an error through `done`.
+ */
 typedef void (*UiDragWrite) (GFile *file, gpointer data, GTask *done);
 
-/* Lets a widget be dragged with the mouse while these keys are held. `prepare` is the handler of
- * GtkDragSource::prepare, but is not called for a finger, which scrolls. */
+/* Lets users drag a widget with the mouse while they hold these keys. `prepare` returns what the
+ * widget offers where the drag began, or NULL to refuse. A finger scrolls instead. */
 void ui_drag_add (GtkWidget *widget,
                   GdkModifierType held,
                   GdkContentProvider *(*prepare) (gpointer data, double x, double y),
                   gpointer data);
 
-/* Creates the contents of a drag: a file of this name and MIME type. `write` gets `data`, which is
- * freed with `data_free` when the drag is over. */
+/* Creates the contents of a drag: a file of this name and MIME type. `write` gets `data`, which
+ * `data_free` frees when the drag is over. */
 GdkContentProvider *ui_drag_new (const char *name,
                                  const char *mime_type,
                                  UiDragWrite write,
