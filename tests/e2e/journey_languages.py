@@ -46,10 +46,13 @@ def journey_in(language):
         # The board is the same in every language: A is on the left, and 1 at the bottom.
         left, right = (place_of(table, name) for name in ('A1', 'J9'))
         assert left[0] < right[0] and left[1] > right[1], (left, right)
-        table.keys('alt+p', 'alt+p')
+        for moves in 5, 6:
+            table.keys('alt+p')
+            wait_for(lambda moves=moves: table.games()[0]['moves'] == moves, f'{moves} moves')
         table.steady()
         fits(table, f'languages-{language}-agreement')
         table.keys('alt+a', 'shift+alt+a')
+        wait_for(lambda: table.games()[0]['finished'], 'the end of the game')
         table.steady()
         fits(table, f'languages-{language}-score', scrolls=True)
 
