@@ -275,6 +275,9 @@ settled_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (AppApplication) self = data;
 
+  /* Saving may have added the record to the library. */
+  if (self->window)
+    ui_window_remember_place (self->window);
   if (self->release == 0 && release_cb (self) == G_SOURCE_CONTINUE)
     self->release = g_timeout_add_seconds (1, release_cb, self);
 }
@@ -288,6 +291,7 @@ app_application_query_end (GtkApplication *application, gpointer unused)
   if (!self->window)
     return;
   ui_window_take_edits (self->window);
+  ui_window_remember_place (self->window);
   if (!app_unsaved_is_unsaved (self->unsaved))
     return;
   if (self->held == 0)
@@ -298,10 +302,16 @@ app_application_query_end (GtkApplication *application, gpointer unused)
                                     settled_cb, g_object_ref (self));
 }
 
+/* A start without files or actions shows what was shown last. */
 static void
 app_application_activate (GApplication *application)
 {
-  open_library (APP_APPLICATION (application));
+  AppApplication *self = APP_APPLICATION (application);
+  gboolean running = self->window != NULL;
+
+  open_library (self);
+  if (self->window && !running)
+    ui_window_restore_place (self->window);
 }
 
 /* Opens files from the command line of this instance or of a second one. */

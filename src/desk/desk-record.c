@@ -67,6 +67,47 @@ desk_record_new_stored (LibraryService *library, gint64 id, int move)
   return self;
 }
 
+GVariant *
+desk_record_place (LibraryService *library,
+                   gint64 id,
+                   GFile *file,
+                   guint game,
+                   const SgfCollection *collection,
+                   SgfNode node)
+{
+  g_autofree char *address = file ? g_file_get_uri (file) : NULL;
+  const char *where = id != 0 ? library_service_get_path (library) : address;
+  g_autoptr (GArray) path = sgf_node_path (collection, node);
+
+  return g_variant_new (
+      "(sxu@au)", where ? where : "", id, id != 0 ? 0 : game,
+      g_variant_new_fixed_array (G_VARIANT_TYPE_UINT32, path->data, path->len, sizeof (guint32)));
+}
+
+DeskRecord *
+desk_record_new_place (LibraryService *library, GVariant *place)
+{
+  g_autoptr (GVariant) path = NULL;
+  g_autoptr (GFile) file = NULL;
+  DeskRecord *self;
+  const char *where;
+  gint64 id;
+  guint game;
+  gsize length;
+  const guint32 *children;
+
+  g_variant_get (place, "(&sxu@au)", &where, &id, &game, &path);
+  if (id != 0 ? !library || !g_str_equal (where, library_service_get_path (library)) : !*where)
+    return NULL;
+  file = id != 0 ? NULL : g_file_new_for_uri (where);
+  self = id != 0 ? desk_record_new_stored (library, id, -1) : desk_record_new_file (file);
+  children = g_variant_get_fixed_array (path, &length, sizeof *children);
+  self->game = game;
+  self->path = g_array_new (FALSE, FALSE, sizeof *children);
+  g_array_append_vals (self->path, children, (guint) length);
+  return self;
+}
+
 DeskRecord *
 desk_record_new_recoded (const DeskRecord *read, const char *charset, guint game)
 {
@@ -92,6 +133,7 @@ clear (gpointer data)
   g_clear_object (&self->file);
   g_clear_object (&self->library);
   g_clear_pointer (&self->bytes, g_bytes_unref);
+  g_clear_pointer (&self->path, g_array_unref);
   g_free (self->name);
   g_free (self->charset);
   g_clear_pointer (&self->stored, library_record_free);
@@ -217,12 +259,16 @@ find_charsets (DeskRecord *self)
 static gboolean
 parse (DeskRecord *self, GBytes *bytes, const char *charset, gboolean played, GError **error)
 {
+  SgfNode root;
+
   self->read = record_file_read (bytes, charset, error);
   if (!self->read)
     return FALSE;
   self->game = MIN (self->game, sgf_collection_n_games (self->read->collection) - 1);
-  self->session = review_session_new (
-      self->read->collection, sgf_collection_game (self->read->collection, self->game), played);
+  root = sgf_collection_game (self->read->collection, self->game);
+  self->session = review_session_new (self->read->collection, root, played);
+  if (self->path)
+    review_session_go (self->session, sgf_node_follow (self->read->collection, root, self->path));
   /* The library also counts moves that a record may hold as set-up. */
   if (self->move >= 0 && !review_session_go_move (self->session, self->move))
     review_session_go_last (self->session);

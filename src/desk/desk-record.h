@@ -32,6 +32,7 @@ typedef struct
   char *charset;           /* NULL: detect it */
   guint game;              /* the game to open first */
   int move;                /* the move to go to in it; -1: stay at the start */
+  GArray *path;            /* the way to the node to go to (see sgf_node_path()); NULL: none */
 
   /* Result. */
   DeskRecordKind kind;
@@ -52,10 +53,26 @@ DeskRecord *desk_record_new_text (char *text) G_GNUC_WARN_UNUSED_RESULT;
 DeskRecord *desk_record_new_bytes (GBytes *bytes, const char *name) G_GNUC_WARN_UNUSED_RESULT;
 DeskRecord *
 desk_record_new_stored (LibraryService *library, gint64 id, int move) G_GNUC_WARN_UNUSED_RESULT;
+/* Returns one for a place that desk_record_place() described; NULL if it is in another library, or
+ * nowhere. */
+DeskRecord *desk_record_new_place (LibraryService *library,
+                                   GVariant *place) G_GNUC_WARN_UNUSED_RESULT;
 /* Returns one for the bytes of `read` in another charset, beginning with its game `game`. */
 DeskRecord *desk_record_new_recoded (const DeskRecord *read,
                                      const char *charset,
                                      guint game) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Describes a node, so that the program can return to it at its next start: in the library if `id`
+ * is not 0, else in the file; with neither, nowhere. Returns a floating variant of type
+ * DESK_RECORD_PLACE: the path of the library or the address of the file, the id, the number of the
+ * game in the file, and the path to the node. */
+#define DESK_RECORD_PLACE "(sxuau)"
+GVariant *desk_record_place (LibraryService *library,
+                             gint64 id,
+                             GFile *file,
+                             guint game,
+                             const SgfCollection *collection,
+                             SgfNode node);
 
 DeskRecord *desk_record_ref (DeskRecord *self);
 void desk_record_unref (DeskRecord *self);

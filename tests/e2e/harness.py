@@ -134,6 +134,12 @@ class Table:
         self.process.wait()
         self.app = None
 
+    def end(self):
+        """Ends the program as the end of a session does, so that it saves everything."""
+        self.process.terminate()
+        self.process.wait(10)
+        self.app = None
+
     def close(self):
         if self.process is not None and self.process.poll() is None:
             self.process.terminate()

@@ -192,9 +192,14 @@ def told_while_away(table):
             other.start('--library', other.library)
             table.press('Import')
             wait_for(lambda: desktop.notices, 'notification')
+            assert desktop.notices == ['Imported: 2 new games'], desktop.notices
+            # A click on it leads to the library from wherever the program is.
+            table.press('Back')
+            table.sees('Play Go with someone beside you')
+            desktop.click_notice()
+            table.sees('2 games')
         finally:
             other.close()
-        assert desktop.notices == ['Imported: 2 new games'], desktop.notices
 
 
 run(light_dark_and_contrast, dark_from_the_start, the_screen_stays_awake_during_a_game, boards,

@@ -1,7 +1,10 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Killed at the worst moments, the program returns to the table as it was."""
+"""Killed at the worst moments, the program returns to the table as it was. Ended in peace, it returns
+to the page and the move that were shown."""
 
-from harness import run
+import os
+
+from harness import run, wait_for
 from positions import KO, WALLS
 
 
@@ -82,5 +85,82 @@ def killed_in_the_final_play_out(table):
     assert not table.has_button('Agree (Black)')
 
 
+TREE = '(;SZ[9];B[ee];W[cc](;B[gg])(;B[gc];W[cg];B[eg]))'
+TWO = '(;SZ[9];B[ee])(;SZ[9]PB[Mira];B[cc];W[gg];B[gc])'
+
+
+def left_in_records(table):
+    table.new_game()
+    table.play('E5')
+    path = table.write('tree.sgf', TREE)
+    table.open(path)
+    table.sees('Move 0 of 3')
+    table.focus()
+    table.keys('Right', 'Right', 'Right', 'Down', 'Right')
+    table.sees('Move 4 of 5')
+    table.end()
+    table.start()
+    table.sees('Move 4 of 5')
+    # Back leads to the game on the board.
+    table.press('Back to Game')
+    table.sees('White places a stone')
+    table.other_board()
+    table.reads('E5', 'black stone, last move')
+    table.end()
+    table.start()
+    table.waits_for_board()
+    table.reads('E5', 'black stone, last move')
+    table.sees_nothing_of('Move 4 of 5')
+
+    # The second game of a file, and a record that an edit has brought into the library.
+    table.open(table.write('two.sgf', TWO))
+    table.sees('Move 0 of 1')
+    table.focus()
+    table.click(table.find('Game 1 of 2'))
+    wait_for(lambda: table.focused() == 'Search the games in this file', 'the keyboard in the search')
+    table.types('mira')
+    table.keys('Return')
+    table.sees('Move 0 of 3')
+    table.focus()
+    table.keys('Right', 'Right')
+    table.sees('Move 2 of 3')
+    table.end()
+    table.start()
+    table.sees('Move 2 of 3')
+    table.focus()
+    table.keys('slash')
+    table.types('e5')
+    table.keys('Return')
+    table.sees('Move 3 of 3')
+    table.end()
+    table.start()
+    table.sees('Move 3 of 3')
+    table.reads('E5', 'black stone, last move')
+    assert len(table.games()) == 2, table.games()
+
+    # After a crash the program starts at the board, and a file asked for comes first.
+    table.kill()
+    table.start()
+    table.waits_for_board()
+    table.sees_nothing_of('Move 3 of 3')
+    table.keys('ctrl+l')
+    table.sees('Search names, events and comments')
+    table.end()
+    table.start(path)
+    table.sees('Move 0 of 3')
+    table.end()
+    os.unlink(path)
+    table.start()
+    table.sees('Couldn’t open “tree.sgf”')
+
+
+def left_on_a_page(table):
+    table.keys('ctrl+shift+l')
+    table.find('Start: The first hour')
+    table.end()
+    table.start()
+    table.find('Start: The first hour')
+
+
 run(killed_while_a_challenge_is_pending, killed_between_two_agreements,
-    killed_in_the_final_play_out)
+    killed_in_the_final_play_out, left_in_records, left_on_a_page)

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """A stand-in for the desktop's portal on the test's own session bus. It switches to dark and high
 contrast as a desktop would, and shows whether the screen is kept awake. It also takes
-notifications.
+notifications, and clicks them.
 
 It is a separate program, because the program under test waits for some of its answers while the
 test waits for the program. It reads "NAME VALUE" lines and prints how many clients keep the screen
@@ -52,6 +52,7 @@ INTERFACES = '''
     <property name="version" type="u" access="read"/>
   </interface>
   <interface name="org.freedesktop.Notifications">
+    <signal name="ActionInvoked"><arg type="u"/><arg type="s"/></signal>
     <method name="Notify">
       <arg type="s" direction="in"/><arg type="u" direction="in"/><arg type="s" direction="in"/>
       <arg type="s" direction="in"/><arg type="s" direction="in"/><arg type="as" direction="in"/>
@@ -98,6 +99,10 @@ class _Service:
         if not line:
             sys.exit(0)
         name, value = line.decode().split()
+        if name == 'click':
+            self.bus.emit_signal(None, NOTICES, 'org.freedesktop.Notifications', 'ActionInvoked',
+                                 GLib.Variant('(us)', (int(value), 'default')))
+            return True
         self.values[name] = int(value)
         changed = GLib.Variant('(ssv)', (APPEARANCE, name, GLib.Variant('u', int(value))))
         self.bus.emit_signal(None, PATH, SETTINGS, 'SettingChanged', changed)
@@ -164,6 +169,10 @@ class Portal:
         """Changes a setting, as a user would in the desktop's settings."""
         self.service.stdin.write(f'{name} {value}\n')
         self.service.stdin.flush()
+
+    def click_notice(self):
+        """Clicks the last notification."""
+        self.set('click', 1)
 
     def awake(self):
         """Returns whether a client keeps the screen from going dark."""

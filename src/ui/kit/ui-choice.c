@@ -11,9 +11,8 @@
 
 #define HELP_KEY "ui-choice-help"
 
-/* Screen readers speak the row around the label, which has no name of its own. */
-static void
-name_row (GtkListItem *item, const char *text)
+void
+ui_name_row (GtkListItem *item, const char *text)
 {
   GtkWidget *row = gtk_widget_get_parent (gtk_list_item_get_child (item));
 
@@ -36,7 +35,7 @@ button_bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer u
   const char *text = gtk_string_object_get_string (gtk_list_item_get_item (item));
 
   gtk_label_set_text (GTK_LABEL (gtk_list_item_get_child (item)), text);
-  name_row (item, text);
+  ui_name_row (item, text);
 }
 
 static void
@@ -58,7 +57,7 @@ row_bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer unus
       = sentences && position < g_strv_length (sentences) ? sentences[position] : "";
 
   gtk_label_set_text (GTK_LABEL (text), title);
-  name_row (item, title);
+  ui_name_row (item, title);
   ui_say (help, sentence);
 }
 

@@ -17,6 +17,10 @@ GtkWidget *ui_choice_new (GListModel *values, const char *const *help, gboolean 
  * after the value (see ui-plain-names.h). If both had the name, it would be spoken twice. */
 void ui_choice_set_name (GtkDropDown *choice, const char *name);
 
+/* Names the row around a list item's child. Screen readers speak the row, which has no name of its
+ * own. */
+void ui_name_row (GtkListItem *item, const char *text);
+
 /* Makes `spin`, whose adjustment counts half points, show and speak points as players write them.
  * It reads "6½", "6.5", "6,5" and "-3". */
 void ui_points_spin_attach (GtkSpinButton *spin);

@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "ui-choice.h"
 #include "ui-file-games.h"
 #include "ui-kit.h"
 #include "words-repaired.h"
@@ -258,9 +259,10 @@ repaired_bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, UiFileBa
   GtkWidget *label = gtk_list_item_get_child (item);
   gboolean is_title
       = g_array_index (self->offsets, guint64, gtk_list_item_get_position (item)) == NOWHERE;
+  const char *text = gtk_string_object_get_string (gtk_list_item_get_item (item));
 
-  gtk_label_set_label (GTK_LABEL (label),
-                       gtk_string_object_get_string (gtk_list_item_get_item (item)));
+  gtk_label_set_label (GTK_LABEL (label), text);
+  ui_name_row (item, text);
   gtk_list_item_set_activatable (item, !is_title);
   ui_set_class (label, "heading", is_title);
 }
@@ -363,7 +365,9 @@ ui_file_bar_set_reading (UiFileBar *self, gboolean reading)
 static void
 popover_map_cb (GtkWidget *popover, gpointer unused)
 {
-  gtk_widget_child_focus (gtk_popover_get_child (GTK_POPOVER (popover)), GTK_DIR_TAB_FORWARD);
+  /* The games' search entry takes it on its own. */
+  if (!gtk_widget_get_focus_child (popover))
+    gtk_widget_child_focus (gtk_popover_get_child (GTK_POPOVER (popover)), GTK_DIR_TAB_FORWARD);
 }
 
 static GtkWidget *

@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "sgf-value.h"
+#include "ui-choice.h"
 #include "ui-kit.h"
 
 struct _UiFileGames
@@ -95,10 +96,11 @@ choose (UiFileGames *self, guint position)
     }
 }
 
-/* Enter chooses the first match. */
+/* Enter chooses the first match. It may come before the entry has reported its text. */
 static void
 search_activate_cb (GtkSearchEntry *search, UiFileGames *self)
 {
+  search_cb (search, self);
   choose (self, 0);
 }
 
@@ -130,6 +132,7 @@ bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer unused)
 
   gtk_label_set_label (GTK_LABEL (gtk_list_item_get_child (item)), text);
   gtk_widget_set_tooltip_text (gtk_list_item_get_child (item), text);
+  ui_name_row (item, text);
 }
 
 /* Creates the list only when it is shown, because a file may hold ten thousand games. */

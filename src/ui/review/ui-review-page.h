@@ -65,6 +65,9 @@ void ui_review_page_enter_game (UiReviewPage *self,
 /* Returns the session shown; NULL before the first one. */
 ReviewSession *ui_review_page_get_session (UiReviewPage *self);
 gint64 ui_review_page_get_game (UiReviewPage *self);
+/* Returns the place shown, a floating variant as desk_record_place() makes it. A session must be
+ * shown. */
+GVariant *ui_review_page_get_place (UiReviewPage *self);
 /* Starts saving unsaved changes; `unsaved` then has them. */
 void ui_review_page_save (UiReviewPage *self);
 

@@ -152,6 +152,40 @@ ui_window_open_record (GtkWidget *window, const char *action, GVariant *paramete
   start_reading (self, desk_record_new_stored (self->library, id, move), read_cb);
 }
 
+/* The place where the program was left ---------------------------------------------------- */
+
+void
+ui_window_remember_place (UiWindow *self)
+{
+  const char *name = gtk_stack_get_visible_child_name (GTK_STACK (self->stack));
+
+  if (!self->settings)
+    return;
+  g_settings_set_string (self->settings, "last-page", name ? name : "");
+  if (ui_window_shows (self, self->review_page) && ui_review_page_get_session (self->review_page))
+    g_settings_set_value (self->settings, "last-record",
+                          ui_review_page_get_place (self->review_page));
+}
+
+/* Forgets the place, so that the program starts at the board if showing the place should fail. */
+void
+ui_window_restore_place (UiWindow *self)
+{
+  g_autofree char *name = g_settings_get_string (self->settings, "last-page");
+  g_autofree char *action = g_strconcat ("win.", name, NULL);
+  g_autoptr (GVariant) place = g_settings_get_value (self->settings, "last-record");
+  DeskRecord *record = NULL;
+
+  g_settings_reset (self->settings, "last-page");
+  g_settings_reset (self->settings, "last-record");
+  if (g_str_equal (name, "review"))
+    record = desk_record_new_place (self->library, place);
+  else if (*name)
+    gtk_widget_activate_action (GTK_WIDGET (self), action, NULL);
+  if (record)
+    start_reading (self, record, read_cb);
+}
+
 /* Files --------------------------------------------------------------------------------- */
 
 static void

@@ -397,6 +397,7 @@ ui_window_close_request (GtkWindow *window)
   if (hold (self))
     return TRUE;
   remember_size (self);
+  ui_window_remember_place (self);
   return GTK_WINDOW_CLASS (ui_window_parent_class)->close_request (window);
 }
 

@@ -65,6 +65,12 @@ void ui_window_report (UiWindow *self, const char *sentence);
 /* Applies pending edits in fields, before checking for unsaved changes. */
 void ui_window_take_edits (UiWindow *self);
 
+/* Remembers the page, and the record and node shown, for the next start of the program. */
+void ui_window_remember_place (UiWindow *self);
+/* Shows the place remembered, unless something else was requested. The window must have
+ * settings. */
+void ui_window_restore_place (UiWindow *self);
+
 /* Sets whether saving is in progress; the window announces it if it takes long. */
 void ui_window_set_saving (UiWindow *self, gboolean saving);
 
