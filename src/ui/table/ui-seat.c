@@ -148,15 +148,35 @@ natural_width (GtkWidget *widget)
   return width;
 }
 
-/* Makes the verbs of a strip smaller if they have no room beside the vessels. */
+/* Attaches a part: stacked in a panel; in a strip the vessels are beside name and buttons. */
 static void
-fit_verbs (UiSeat *self)
+attach (UiSeat *self, GtkWidget *child, int column, int row, int columns, int rows)
 {
-  ui_set_class (self->verbs, "long", FALSE);
-  ui_set_class (self->verbs, "long",
-                self->strip
-                    && natural_width (self->verbs) + natural_width (self->vessels)
-                           > self->width - VERB_MARGINS);
+  GtkLayoutManager *layout = gtk_widget_get_layout_manager (self->main);
+
+  g_object_set (gtk_layout_manager_get_layout_child (layout, child), "column", column, "row", row,
+                "column-span", columns, "row-span", rows, NULL);
+}
+
+/* In a strip, verbs without room beside the vessels take the whole width below them. */
+static void
+place_verbs (UiSeat *self)
+{
+  GtkOrientable *vessels = GTK_ORIENTABLE (self->vessels);
+  gboolean strip = self->strip, timed = gtk_widget_get_visible (self->clock), below;
+  int rows;
+
+  gtk_orientable_set_orientation (vessels, GTK_ORIENTATION_VERTICAL);
+  below = strip
+          && natural_width (self->verbs) + natural_width (self->vessels)
+                     + (timed ? natural_width (self->clock) : 0)
+                 > self->width - VERB_MARGINS;
+  if (below && !timed)
+    gtk_orientable_set_orientation (vessels, GTK_ORIENTATION_HORIZONTAL);
+  rows = strip && !below ? 2 : 1;
+  attach (self, self->clock, strip, !strip, 1, rows);
+  attach (self, self->vessels, strip ? 2 : 0, strip ? 0 : 2, 1, rows);
+  attach (self, self->footer, 0, strip ? 1 : 3, below ? 3 : 1, 1);
 }
 
 static void
@@ -178,7 +198,7 @@ update (UiSeat *self)
   update_request (self, seat);
   for (int kind = 0; kind < MATCH_BUTTONS; kind++)
     update_button (self, (MatchButtonKind) kind, seat);
-  fit_verbs (self);
+  place_verbs (self);
 }
 
 void
@@ -191,16 +211,6 @@ ui_seat_set_scene (UiSeat *self, MatchScene *scene)
   update (self);
 }
 
-/* Attaches a part: stacked in a panel; in a strip the vessels are beside name and buttons. */
-static void
-attach (UiSeat *self, GtkWidget *child, int column, int row, int rows)
-{
-  GtkLayoutManager *layout = gtk_widget_get_layout_manager (self->main);
-
-  g_object_set (gtk_layout_manager_get_layout_child (layout, child), "column", column, "row", row,
-                "row-span", rows, NULL);
-}
-
 static void
 lay_out (UiSeat *self)
 {
@@ -208,9 +218,6 @@ lay_out (UiSeat *self)
   GtkOrientation across = strip ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL;
 
   ui_set_class (GTK_WIDGET (self), "strip", strip);
-  attach (self, self->clock, strip, !strip, strip ? 2 : 1);
-  attach (self, self->vessels, strip ? 2 : 0, strip ? 0 : 2, strip ? 2 : 1);
-  attach (self, self->footer, 0, strip ? 1 : 3, 1);
   gtk_grid_set_row_spacing (GTK_GRID (self->main), strip ? 4 : 12);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->who), across);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->pots), across);
@@ -220,6 +227,7 @@ lay_out (UiSeat *self)
   gtk_box_set_spacing (GTK_BOX (self->pots), strip ? 4 : 8);
   gtk_box_set_spacing (GTK_BOX (self->verbs), strip ? 4 : 6);
   gtk_box_set_spacing (GTK_BOX (self->vessels), strip ? 0 : 8);
+  place_verbs (self);
   /* Align with the first line of the name. */
   g_object_set (self->sign, "size", strip ? 20 : 22, "valign",
                 strip ? GTK_ALIGN_CENTER : GTK_ALIGN_START, NULL);
@@ -328,6 +336,7 @@ make_vessels (UiSeat *self)
   words = ui_column (1, self->heading, self->parts, NULL);
   self->vessels = ui_column (8, self->pots, words, NULL);
   ui_classes (words, "lid-words");
+  gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
   gtk_widget_set_valign (self->vessels, GTK_ALIGN_CENTER);
   gtk_widget_set_hexpand (self->vessels, FALSE);
   ui_name (self->bowl, self->color == GO_BLACK ? _ ("Black’s bowl") : _ ("White’s bowl"));

@@ -69,6 +69,14 @@ words_height (UiTable *self, int lines)
          + padding.top + padding.bottom + border.top + border.bottom;
 }
 
+/* Returns what the tools, which take the place of the news, are higher than it. */
+static int
+tools_excess (UiTable *self, int width)
+{
+  return MAX (height_of (gtk_widget_get_parent (self->tools), width) - line_height (self->alert),
+              0);
+}
+
 /* Places the sentence, with the strip of steps below it. A longer sentence overlaps what is above
  * it. */
 static void
@@ -312,7 +320,7 @@ static void
 allocate_tall (UiTable *self, int width, int height)
 {
   int inner = width - 2 * NARROW_GAP;
-  int words = words_and_steps (self, 3, inner);
+  int words = words_and_steps (self, 3, inner) + tools_excess (self, inner);
   /* The vessels take the height that a narrow board leaves. */
   int spare = height - inner - (self->face_to_face ? 2 : 1) * words - 2 * STRIP - 6 * NARROW_GAP;
   int vessel = CLAMP (UI_SEAT_VESSEL + spare / 2, UI_SEAT_VESSEL, VESSEL_MAXIMUM);
