@@ -1,10 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* In every language, no two access keys of a page or menu are the same. */
+/* In every language, no two access keys of a page or menu are the same, and no text is cut, in a
+ * small window and in an ordinary one. */
 #include "window-fixture.h"
 
 #include <glib/gi18n.h>
 
 #include "runner.h"
+#include "ui-appearance.h"
+#include "ui-new-game.h"
 #include "ui-window-private.h"
 
 static GPtrArray *languages;
@@ -26,6 +29,59 @@ take_key (GHashTable *taken, guint key, const char *text)
   g_hash_table_insert (taken, place, g_strdup (text));
 }
 
+/* The title and the line below it hold whatever a game is called. News that is not drawn is only
+ * spoken. */
+static gboolean
+is_cut (GtkWidget *label)
+{
+  return label != window->title && label != window->subtitle && gtk_widget_get_opacity (label) > 0
+         && pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (label)));
+}
+
+static void
+look_for_cuts (GtkWidget *widget)
+{
+  if (!gtk_widget_get_mapped (widget))
+    return;
+  if (GTK_IS_LABEL (widget) && is_cut (widget))
+    g_string_append_printf (faults, "%s, %s: cut at %d pixels: %s\n", g_getenv ("LANGUAGE"), page,
+                            gtk_widget_get_width (GTK_WIDGET (gtk_widget_get_root (widget))),
+                            gtk_label_get_text (GTK_LABEL (widget)));
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    look_for_cuts (child);
+}
+
+static gboolean
+tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer frames)
+{
+  return --*(guint *) frames > 0 ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
+}
+
+static gboolean
+is_past (gpointer frames)
+{
+  return *(guint *) frames == 0;
+}
+
+/* Gives a window a size, a smaller one in steps, as a hand does: each time, the page chooses its
+ * layout. */
+static void
+resize (GtkWindow *shown, int width, int height)
+{
+  for (int rest = width < gtk_widget_get_width (GTK_WIDGET (shown)) ? 2 : 0; rest >= 0; rest--)
+    {
+      guint frames = 3;
+
+      gtk_window_set_default_size (shown, width + rest, height);
+      gtk_widget_add_tick_callback (GTK_WIDGET (shown), tick_cb, &frames, NULL);
+      ui_fixture_wait (is_past, &frames);
+    }
+  if (gtk_widget_get_width (GTK_WIDGET (shown)) > width)
+    g_string_append_printf (faults, "%s, %s: at least %d pixels wide\n", g_getenv ("LANGUAGE"),
+                            page, gtk_widget_get_width (GTK_WIDGET (shown)));
+}
+
 static void
 look_at (GtkWidget *widget, GHashTable *taken)
 {
@@ -36,7 +92,7 @@ look_at (GtkWidget *widget, GHashTable *taken)
       GtkLabel *label = GTK_LABEL (widget);
       guint key = gtk_label_get_mnemonic_keyval (label);
 
-      if (key != GDK_KEY_VoidSymbol)
+      if (key != GDK_KEY_VoidSymbol && key != 0)
         take_key (taken, key, gtk_label_get_label (label));
     }
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
@@ -45,13 +101,16 @@ look_at (GtkWidget *widget, GHashTable *taken)
 }
 
 static void
-look_at_window (const char *name)
+look_at_window (gpointer shown, const char *name)
 {
   g_autoptr (GHashTable) taken = g_hash_table_new_full (NULL, NULL, NULL, g_free);
 
   page = name;
-  ui_fixture_settle ();
-  look_at (GTK_WIDGET (window), taken);
+  resize (shown, 360, 640);
+  look_for_cuts (shown);
+  resize (shown, 1280, 800);
+  look_for_cuts (shown);
+  look_at (shown, taken);
 }
 
 static guint
@@ -131,29 +190,35 @@ START_TEST (keys_differ)
   const char *const verbs[] = { "library", "learn", "rules" };
 
   g_autoptr (GFile) file = NULL;
+  GtkWindow *dialog;
 
   g_setenv ("LANGUAGE", languages->pdata[_i], TRUE);
   bindtextdomain (GETTEXT_PACKAGE, LOCALES);
   textdomain (GETTEXT_PACKAGE);
   faults = g_string_new (NULL);
   window_begin ();
+  ui_appearance_start (gdk_display_get_default ());
   file = window_write_file ("game.sgf", window_small_game, -1);
-  look_at_window ("welcome");
+  look_at_window (window, "welcome");
   for (guint i = 0; i < G_N_ELEMENTS (verbs); i++)
     {
       window_activate (verbs[i]);
-      look_at_window (verbs[i]);
+      look_at_window (window, verbs[i]);
     }
+  window_activate ("new-game");
+  dialog = ui_fixture_wait_toplevel (UI_TYPE_NEW_GAME);
+  look_at_window (dialog, "new game");
+  gtk_window_destroy (dialog);
   show_game (0);
-  look_at_window ("table");
+  look_at_window (window, "table");
   look_at_main_menu ();
   show_game (2);
-  look_at_window ("agreement");
+  look_at_window (window, "agreement");
   show_game (4);
-  look_at_window ("score sheet");
+  look_at_window (window, "score sheet");
   window_open_file (file);
   ui_fixture_wait (window_is_on_page, (gpointer) "review");
-  look_at_window ("review");
+  look_at_window (window, "review");
   g_printerr ("%s", faults->str);
   ck_assert_msg (faults->len == 0, "the faults stand above");
   g_string_free (faults, TRUE);

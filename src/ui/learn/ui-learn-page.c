@@ -380,6 +380,7 @@ ui_learn_page_init (UiLearnPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_set_layout_manager (self->learners_box, ui_wrap_new (6));
+  gtk_widget_set_layout_manager (gtk_widget_get_parent (self->go_on), ui_wrap_new (6));
   ui_learn_page_make_menu (self);
   ui_verbs_lend (self, self->header);
   ui_connect (self->stack, "notify::visible-child", level_cb, self);

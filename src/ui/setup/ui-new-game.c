@@ -376,6 +376,16 @@ key_cb (GtkEventControllerKey *controller,
   return GDK_EVENT_STOP;
 }
 
+/* A long word for counting takes a second line. */
+static void
+wrap_label (GtkToggleButton *button)
+{
+  GtkLabel *label = GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button)));
+
+  gtk_label_set_wrap (label, TRUE);
+  gtk_label_set_justify (label, GTK_JUSTIFY_CENTER);
+}
+
 static void
 ui_new_game_init (UiNewGame *self)
 {
@@ -386,6 +396,8 @@ ui_new_game_init (UiNewGame *self)
   self->writing = TRUE;
   g_object_set (self, "accessible-role", GTK_ACCESSIBLE_ROLE_DIALOG, NULL);
   gtk_widget_init_template (GTK_WIDGET (self));
+  wrap_label (self->territory);
+  wrap_label (self->area);
   ui_new_game_make_time (self, G_CALLBACK (ui_new_game_update));
   ui_new_game_make_helps (self);
   ui_new_game_make_partner (self, G_CALLBACK (ui_new_game_update), G_CALLBACK (partner_swapped_cb));
