@@ -140,6 +140,11 @@ class Node:
     def _get(self, name):
         return self.program.call(self.path, PROPERTIES, 'Get', ACCESSIBLE, name)
 
+    def toolkit_version(self):
+        """Returns GTK’s version; of an application."""
+        return self.program.call(self.path, PROPERTIES, 'Get', 'org.a11y.atspi.Application',
+                                 'Version')
+
     def forget(self):
         """Makes the node ask the program from now on."""
         self.item = None

@@ -45,6 +45,8 @@ CLI = os.path.join(BUILD, 'src', 'cli', 'pass-stone-cli')
 # Where the results go, as TAP.
 RESULTS = os.fdopen(int(os.environ['PASS_STONE_INSIDE']), 'w')
 
+ANNOUNCED = 'object:announcement'
+
 # News begins with the move number.
 NEWS = re.compile(r'\d+: ')
 
@@ -73,7 +75,7 @@ class Table:
         self.process = None
         self.app = None
         self.points = {}
-        self.news = []
+        self.news, self.announced = [], []
         self._write_settings()
 
     # Starting and ending
@@ -416,17 +418,26 @@ class Table:
     # Hearing
 
     def listen(self):
-        """Collects what the alert says from now on, as a screen reader would hear it."""
+        """Collects what the alert says from now on, as a screen reader would hear it, and what is
+        announced."""
         def spoken(event):
             try:
-                if event.source is not None and event.source.getRole() == pyatspi.ROLE_ALERT:
+                if event.type == ANNOUNCED:
+                    self.announced.append(event.any_data)
+                elif event.source is not None and event.source.getRole() == pyatspi.ROLE_ALERT:
                     self.news.append(event.source.name)
             except GLib.Error:
                 pass        # The source has already disappeared.
 
         self._listener = spoken
-        pyatspi.Registry.registerEventListener(spoken, 'object:property-change:accessible-name')
+        pyatspi.Registry.registerEventListener(spoken, 'object:property-change:accessible-name',
+                                               ANNOUNCED)
         return self
+
+    def can_announce(self):
+        """Returns whether this GTK can: from 4.14 on."""
+        version = self.app.toolkit_version()
+        return [int(part) for part in version.split('.')] >= [4, 14]
 
     def alert(self):
         """Returns the alert's current text."""

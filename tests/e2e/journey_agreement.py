@@ -99,6 +99,10 @@ def a_game_to_agreement_and_score(table):
     # A screen reader hears each of these, and all differ.
     wait_for(lambda: any('Both players agree' in news for news in table.news), 'spoken result')
     assert any(news.startswith('24: White passed.') for news in table.news), table.news
+    if table.can_announce():
+        wait_for(lambda: '25: Both players agree. Black wins by 1½ points.' in table.announced,
+                 'announced result')
+        assert len(table.announced) >= len(WALLS), table.announced
 
 
 def looking_at_the_result_with_the_board(table):

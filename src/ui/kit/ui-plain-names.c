@@ -97,8 +97,9 @@ ui_plain_bounds_begin (void)
 
 #endif
 
-/* Key of the derived name, stored with the widget. */
+/* Keys of the derived name and of the text announced last, stored with the widget. */
 #define DERIVED "ui-derived-name"
+#define ANNOUNCED "ui-announced"
 
 static const char *
 mnemonic_label (GtkWidget *widget)
@@ -170,6 +171,28 @@ is_empty_label (GtkWidget *widget)
                 == GTK_ACCESSIBLE_ROLE_LABEL;
 }
 
+/* Announces a new text of an alert. Today's screen readers do not speak changes of a label. GTK 4.8
+ * cannot announce anything. */
+static void
+announce (GtkWidget *alert)
+{
+#if GTK_CHECK_VERSION(4, 14, 0)
+  const char *text = gtk_label_get_text (GTK_LABEL (alert));
+
+  if (!gtk_widget_get_mapped (alert)
+      || g_strcmp0 (text, g_object_get_data (G_OBJECT (alert), ANNOUNCED)) == 0)
+    return;
+  g_object_set_data_full (G_OBJECT (alert), ANNOUNCED, g_strdup (text), g_free);
+  if (*text == '\0')
+    return;
+  G_GNUC_BEGIN_IGNORE_DEPRECATIONS
+  /* By the window: of a widget that it has not read, a screen reader hears nothing. */
+  gtk_accessible_announce (GTK_ACCESSIBLE (gtk_widget_get_root (alert)), text,
+                           GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+  G_GNUC_END_IGNORE_DEPRECATIONS
+#endif
+}
+
 static void
 label_cb (GtkWidget *label)
 {
@@ -177,9 +200,11 @@ label_cb (GtkWidget *label)
 
   if (role == GTK_ACCESSIBLE_ROLE_LABEL)
     set_hidden (label, is_empty_label (label) || !gtk_widget_get_mapped (label));
-  else if ((role == GTK_ACCESSIBLE_ROLE_ALERT || role == GTK_ACCESSIBLE_ROLE_STATUS)
-           && *gtk_label_get_label (GTK_LABEL (label)) == '\0')
+  if (role != GTK_ACCESSIBLE_ROLE_ALERT && role != GTK_ACCESSIBLE_ROLE_STATUS)
+    return;
+  if (*gtk_label_get_label (GTK_LABEL (label)) == '\0')
     ui_name (label, " ");
+  announce (label);
 }
 
 static void
