@@ -87,6 +87,7 @@ PROBLEMS = ('(;SZ[9]AB[cb][bc][dc]AW[cc]C[Black to capture.](;B[cd]C[Captured.])
 
 def problems_out_of_a_file(table):
     path = table.write('club.sgf', PROBLEMS)
+    table.listen()
     table.press('Learn Go')
     table.steady()
     table.press('Teach')
@@ -105,6 +106,9 @@ def problems_out_of_a_file(table):
     table.click(table.point('C6'))
     table.sees('Captured.')
     table.picture('learn-5-problem')
+    if table.can_announce():
+        wait_for(lambda: {'Black to capture.', 'Captured.'} <= set(table.announced),
+                 'task and answer announced')
     wait_for(lambda: steps_kept(table) == 1, 'step in the library')
     table.press('Back to the lessons')
     table.find('Problems 1–2, 1 of 2 steps')
