@@ -58,10 +58,21 @@ height_for (GtkWidget *child, int width)
   return minimum;
 }
 
+#define USUAL_DPI (96 * PANGO_SCALE)
+
+int
+ui_text_width (int pixels)
+{
+  int dpi = 0;
+
+  g_object_get (gtk_settings_get_default (), "gtk-xft-dpi", &dpi, NULL);
+  return dpi > USUAL_DPI ? (int) ((gint64) pixels * dpi / USUAL_DPI) : pixels;
+}
+
 static int
 usable_width (UiColumns *self, int width)
 {
-  return self->max_width > 0 ? MIN (width, self->max_width) : width;
+  return self->max_width > 0 ? MIN (width, ui_text_width (self->max_width)) : width;
 }
 
 /* Returns the number of columns that fit into this width. */
@@ -78,7 +89,7 @@ columns_in (UiColumns *self, int width)
     }
   if (self->column_width <= 0)
     return wanted <= width ? MAX (children, 1) : 1;
-  columns = (width + self->spacing) / (self->column_width + self->spacing);
+  columns = (width + self->spacing) / (ui_text_width (self->column_width) + self->spacing);
   return CLAMP (columns, 1, MAX (children, 1));
 }
 
@@ -148,7 +159,7 @@ ui_columns_measure (GtkWidget *widget,
       gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &child_least, &child_natural, NULL,
                           NULL);
       least = MAX (least, child_least);
-      sum += self->spacing + MAX (child_natural, self->column_width);
+      sum += self->spacing + MAX (child_natural, ui_text_width (self->column_width));
     }
   sum = MAX (usable_width (self, MAX (sum, 0)), least);
   if (orientation == GTK_ORIENTATION_HORIZONTAL)

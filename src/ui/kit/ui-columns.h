@@ -14,11 +14,16 @@ G_BEGIN_DECLS
  * width. They are equally wide, and the children of a row are equally high. If it is 0, all
  * children stand in one row at their natural widths, and the last one takes the rest; if they don't
  * fit, they stand below each other. `spacing` separates columns, and also rows unless `row-spacing`
- * is set. The content grows no wider than `max-width` (0: no limit) and stays centred.
+ * is set. The content grows no wider than `max-width` (0: no limit) and stays centred. Both widths
+ * grow with the text.
  */
 G_DECLARE_FINAL_TYPE (UiColumns, ui_columns, UI, COLUMNS, GtkWidget)
 
 GtkWidget *ui_columns_new (int column_width, int spacing);
+
+/* Returns a width for text, given in pixels for the usual text size, at the size that the person
+ * has chosen. */
+int ui_text_width (int pixels);
 
 /* Appends a child. */
 void ui_columns_append (UiColumns *self, GtkWidget *child);

@@ -5,6 +5,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "ui-columns.h"
 #include "ui-game-row.h"
 #include "ui-kit.h"
 #include "ui-library-page-private.h"
@@ -310,7 +311,8 @@ ui_library_page_update_columns (UiLibraryPage *self)
       /* GTK 4.8 would reserve space for a hidden column, and count its fixed width when it looks
        * for the remaining space. */
       if (shown != gtk_column_view_column_get_visible (self->columns[i]))
-        gtk_column_view_column_set_fixed_width (self->columns[i], shown ? facts[i].width : -1);
+        gtk_column_view_column_set_fixed_width (self->columns[i],
+                                                shown ? ui_text_width (facts[i].width) : -1);
       gtk_column_view_column_set_visible (self->columns[i], shown);
       gtk_column_view_column_set_expand (self->columns[i], shown && facts[i].wide);
       if (property)
@@ -336,7 +338,7 @@ make_column (UiLibraryPage *self, LibraryColumn column)
 
   *asked = (Asked){ self, (int) column };
   gtk_column_view_column_set_resizable (view, TRUE);
-  gtk_column_view_column_set_fixed_width (view, facts[column].width);
+  gtk_column_view_column_set_fixed_width (view, ui_text_width (facts[column].width));
   gtk_column_view_column_set_sorter (view, sorter);
   gtk_column_view_append_column (self->table, view);
   self->columns[column] = view;

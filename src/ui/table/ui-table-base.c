@@ -73,6 +73,17 @@ say (GtkWidget *alert, const char *words)
     gtk_label_set_label (GTK_LABEL (alert), words);
 }
 
+/* News takes one line where there is little room, or where it is only spoken. */
+void
+ui_table_fit_news (UiTable *self)
+{
+  gboolean wraps = !self->narrow && gtk_widget_get_opacity (self->alert) > 0;
+
+  gtk_label_set_ellipsize (GTK_LABEL (self->alert),
+                           wraps ? PANGO_ELLIPSIZE_NONE : PANGO_ELLIPSIZE_END);
+  gtk_label_set_wrap (GTK_LABEL (self->alert), wraps);
+}
+
 void
 ui_table_update_words (UiTable *self)
 {
@@ -108,6 +119,7 @@ ui_table_update_words (UiTable *self)
   tools = gtk_widget_get_visible (gtk_widget_get_parent (self->tools));
   gtk_widget_set_opacity (
       self->alert, *alert != '\0' && alert != status && !self->refusal && !tools && !told ? 1 : 0);
+  ui_table_fit_news (self);
 }
 
 static gboolean

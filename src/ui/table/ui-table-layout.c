@@ -2,6 +2,7 @@
 /* Lays out board, seats, sentence and score sheet, for windows from 360 pixels to a wall. */
 #include "ui-table-private.h"
 
+#include "ui-columns.h"
 #include "ui-turn.h"
 
 #define SEAT_MINIMUM 208
@@ -67,14 +68,6 @@ words_height (UiTable *self, int lines)
   gtk_style_context_get_border (style, &border);
   return lines * line_height (self->status) + line_height (self->alert) + WORDS_SPACING
          + padding.top + padding.bottom + border.top + border.bottom;
-}
-
-/* Returns what the tools, which take the place of the news, are higher than it. */
-static int
-tools_excess (UiTable *self, int width)
-{
-  return MAX (height_of (gtk_widget_get_parent (self->tools), width) - line_height (self->alert),
-              0);
 }
 
 /* Places the sentence, with the strip of steps below it. A longer sentence overlaps what is above
@@ -257,12 +250,23 @@ words_and_steps (UiTable *self, int lines, int width)
   return words;
 }
 
+/* Returns the same in a tall window. The tools of the agreement take the place of the news, and may
+ * be higher: they must not cover the board. */
+static int
+words_and_tools (UiTable *self, int width)
+{
+  gboolean tools = gtk_widget_get_visible (gtk_widget_get_parent (self->tools));
+  int words = words_and_steps (self, 3, width);
+
+  return tools ? MAX (words, height_of (self->card, width)) : words;
+}
+
 /* Returns the height of the sentence between two seats. Half the width is left there: a sentence
  * may take a third line in a narrow window. */
 static int
 words_between (UiTable *self, int width)
 {
-  return words_and_steps (self, width / 2 < WORDS_WIDTH ? 3 : 2, width);
+  return words_and_steps (self, width / 2 < ui_text_width (WORDS_WIDTH) ? 3 : 2, width);
 }
 
 /* Returns the width of the board at this height, with some air beside it. */
@@ -320,7 +324,7 @@ static void
 allocate_tall (UiTable *self, int width, int height)
 {
   int inner = width - 2 * NARROW_GAP;
-  int words = words_and_steps (self, 3, inner) + tools_excess (self, inner);
+  int words = words_and_tools (self, inner);
   /* The vessels take the height that a narrow board leaves. */
   int spare = height - inner - (self->face_to_face ? 2 : 1) * words - 2 * STRIP - 6 * NARROW_GAP;
   int vessel = CLAMP (UI_SEAT_VESSEL + spare / 2, UI_SEAT_VESSEL, VESSEL_MAXIMUM);
@@ -433,9 +437,7 @@ set_narrow (UiTable *self, gboolean narrow)
   if (self->narrow == narrow)
     return;
   self->narrow = narrow;
-  gtk_label_set_ellipsize (GTK_LABEL (self->alert),
-                           narrow ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE);
-  gtk_label_set_wrap (GTK_LABEL (self->alert), !narrow);
+  ui_table_fit_news (self);
   ui_table_update_tools (self);
 }
 

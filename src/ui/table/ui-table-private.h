@@ -197,3 +197,4 @@ void ui_table_point_line (UiTable *self);
 
 /* Shows the current sentence, or the last refusal. */
 void ui_table_update_words (UiTable *self);
+void ui_table_fit_news (UiTable *self);
