@@ -144,7 +144,7 @@ def left_in_records(table):
     table.waits_for_board()
     table.sees_nothing_of('Move 3 of 3')
     table.keys('ctrl+l')
-    table.sees('Search games')
+    table.sees('Search names, events and comments')
     table.end()
     table.start(path)
     table.sees('Move 0 of 3')
