@@ -75,6 +75,23 @@ START_TEST (columns_begin_where_one_reads_from)
 }
 END_TEST
 
+START_TEST (columns_have_room_for_their_children)
+{
+  GtkWidget *columns = ui_columns_new (100, 10);
+  GtkWidget *first = ui_label ("first", NULL), *second = ui_label ("second", NULL), *window;
+  graphene_rect_t above, below;
+
+  gtk_widget_set_size_request (first, 300, -1);
+  ui_columns_append (UI_COLUMNS (columns), first);
+  ui_columns_append (UI_COLUMNS (columns), second);
+  window = show (columns, 500);
+  ck_assert (gtk_widget_compute_bounds (first, columns, &above));
+  ck_assert (gtk_widget_compute_bounds (second, columns, &below));
+  ck_assert (below.origin.y >= above.origin.y + above.size.height);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+END_TEST
+
 START_TEST (a_fold_begins_where_one_reads_from)
 {
   GtkWidget *first = ui_label ("first", NULL), *second = ui_label ("second", NULL), *window;
@@ -246,6 +263,7 @@ main (void)
   tcase_add_checked_fixture (tcase, ui_fixture_begin, NULL);
   tcase_add_loop_test (tcase, a_wrap_begins_where_one_reads_from, 0, 2);
   tcase_add_loop_test (tcase, columns_begin_where_one_reads_from, 0, 2);
+  tcase_add_test (tcase, columns_have_room_for_their_children);
   tcase_add_loop_test (tcase, a_fold_begins_where_one_reads_from, 0, 2);
   tcase_add_test (tcase, a_narrow_fold_shows_one_of_both);
   tcase_add_test (tcase, a_question_is_answered_once_it_is_gone);

@@ -46,6 +46,15 @@ natural_width (GtkWidget *child)
   return natural;
 }
 
+static int
+minimum_width (GtkWidget *child)
+{
+  int minimum;
+
+  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+  return minimum;
+}
+
 /* Returns a child's height at a width, or at its own minimum if that is larger. */
 static int
 height_for (GtkWidget *child, int width)
@@ -75,21 +84,23 @@ usable_width (UiColumns *self, int width)
   return self->max_width > 0 ? MIN (width, ui_text_width (self->max_width)) : width;
 }
 
-/* Returns the number of columns that fit into this width. */
+/* Returns the number of columns that fit into this width. A child that needs more than
+ * `column-width` counts too. */
 static int
 columns_in (UiColumns *self, int width)
 {
-  int children = 0, wanted = -self->spacing;
+  int children = 0, wanted = -self->spacing, least = ui_text_width (self->column_width);
   int columns;
 
   for (GtkWidget *child = first_shown (self); child; child = next_shown (child))
     {
       children++;
       wanted += self->spacing + (self->column_width > 0 ? 0 : natural_width (child));
+      least = MAX (least, minimum_width (child));
     }
   if (self->column_width <= 0)
     return wanted <= width ? MAX (children, 1) : 1;
-  columns = (width + self->spacing) / (ui_text_width (self->column_width) + self->spacing);
+  columns = (width + self->spacing) / (least + self->spacing);
   return CLAMP (columns, 1, MAX (children, 1));
 }
 
