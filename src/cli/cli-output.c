@@ -60,12 +60,30 @@ line_end (const char *line, int room)
   return line + strlen (line);
 }
 
+/* Removes isolates (U+2066 to U+2069), which words_isolated() puts around a name and translations
+ * around a result, because terminals do not support them. Those inside an untrusted name are
+ * already escaped or dropped. */
+static char *
+without_isolates (char *text)
+{
+  char *to = text;
+
+  for (const char *at = text; *at != '\0';)
+    if (g_str_has_prefix (at, "\342\201") && memchr ("\246\247\250\251", at[2], 4))
+      at += 3;
+    else
+      *to++ = *at++;
+  *to = '\0';
+  return text;
+}
+
 void
 cli_print_wrapped (const char *lead, const char *text)
 {
   int indent = (int) g_utf8_strlen (lead, -1);
   int room = MAX (terminal_width () - indent, NARROWEST);
-  g_autofree char *visible = cli_visible (text), *blank = g_strnfill ((gsize) indent, ' ');
+  g_autofree char *plain = without_isolates (g_strdup (text)), *visible = cli_visible (plain);
+  g_autofree char *blank = g_strnfill ((gsize) indent, ' ');
   const char *at = visible;
 
   for (bool first = true; first || *at != '\0'; first = false)
@@ -190,22 +208,6 @@ cli_visible (const char *text)
         }
     }
   return g_string_free (visible, FALSE);
-}
-
-/* Removes the isolates that words_isolated() puts around a name, because terminals do not support
- * them. Those inside an untrusted name are already escaped or dropped. */
-static char *
-without_isolates (char *text)
-{
-  char *to = text;
-
-  for (const char *at = text; *at != '\0';)
-    if (g_str_has_prefix (at, "\342\201\250") || g_str_has_prefix (at, "\342\201\251"))
-      at += 3;
-    else
-      *to++ = *at++;
-  *to = '\0';
-  return text;
 }
 
 void
