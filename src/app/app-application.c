@@ -179,6 +179,7 @@ static void
 newer_cb (const char *path, gboolean read_only, gpointer data)
 {
   AppApplication *self = data;
+  gboolean plain = self->waiting->len == 0;
 
   self->asking = FALSE;
   if (path == NULL)
@@ -186,6 +187,8 @@ newer_cb (const char *path, gboolean read_only, gpointer data)
   g_free (self->library_path);
   self->library_path = g_strdup (path);
   open_window (self, read_only);
+  if (plain)
+    ui_window_restore_place (self->window);
   if (read_only)
     ui_window_report (self->window, _ ("These are copies of your games. Nothing you change or "
                                        "play here is saved."));

@@ -67,20 +67,29 @@ desk_record_new_stored (LibraryService *library, gint64 id, int move)
   return self;
 }
 
+/* A node deeper than this is not remembered: a record of a stranger may be endless. */
+#define DEEPEST 4000
+
 GVariant *
 desk_record_place (LibraryService *library,
                    gint64 id,
                    GFile *file,
+                   const char *charset,
                    guint game,
                    const SgfCollection *collection,
                    SgfNode node)
 {
-  g_autofree char *address = file ? g_file_get_uri (file) : NULL;
-  const char *where = id != 0 ? library_service_get_path (library) : address;
+  g_autofree char *address = NULL;
   g_autoptr (GArray) path = sgf_node_path (collection, node);
 
+  if (id != 0)
+    address = g_filename_to_uri (library_service_get_path (library), NULL, NULL);
+  else if (file)
+    address = g_file_get_uri (file);
+  if (path->len > DEEPEST)
+    g_array_set_size (path, 0);
   return g_variant_new (
-      "(sxu@au)", where ? where : "", id, id != 0 ? 0 : game,
+      "(ssxu@au)", address ? address : "", charset ? charset : "", id, id != 0 ? 0 : game,
       g_variant_new_fixed_array (G_VARIANT_TYPE_UINT32, path->data, path->len, sizeof (guint32)));
 }
 
@@ -89,19 +98,22 @@ desk_record_new_place (LibraryService *library, GVariant *place)
 {
   g_autoptr (GVariant) path = NULL;
   g_autoptr (GFile) file = NULL;
+  g_autofree char *own
+      = library ? g_filename_to_uri (library_service_get_path (library), NULL, NULL) : NULL;
   DeskRecord *self;
-  const char *where;
+  const char *address, *charset;
   gint64 id;
   guint game;
   gsize length;
   const guint32 *children;
 
-  g_variant_get (place, "(&sxu@au)", &where, &id, &game, &path);
-  if (id != 0 ? !library || !g_str_equal (where, library_service_get_path (library)) : !*where)
+  g_variant_get (place, "(&s&sxu@au)", &address, &charset, &id, &game, &path);
+  if (id != 0 ? g_strcmp0 (address, own) != 0 : *address == '\0')
     return NULL;
-  file = id != 0 ? NULL : g_file_new_for_uri (where);
+  file = id != 0 ? NULL : g_file_new_for_uri (address);
   self = id != 0 ? desk_record_new_stored (library, id, -1) : desk_record_new_file (file);
   children = g_variant_get_fixed_array (path, &length, sizeof *children);
+  self->charset = *charset ? g_strdup (charset) : NULL;
   self->game = game;
   self->path = g_array_new (FALSE, FALSE, sizeof *children);
   g_array_append_vals (self->path, children, (guint) length);

@@ -63,13 +63,13 @@ DeskRecord *desk_record_new_recoded (const DeskRecord *read,
                                      guint game) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Describes a node, so that the program can return to it at its next start: in the library if `id`
- * is not 0, else in the file; with neither, nowhere. Returns a floating variant of type
- * DESK_RECORD_PLACE: the path of the library or the address of the file, the id, the number of the
- * game in the file, and the path to the node. */
-#define DESK_RECORD_PLACE "(sxuau)"
+ * is not 0, else in the file; with neither, nowhere. `charset` is the one chosen for the file, or
+ * NULL. Returns a floating variant of type (ssxuau): the address of the library or the file, the
+ * charset, the id, the number of the game in the file, and the path to the node. */
 GVariant *desk_record_place (LibraryService *library,
                              gint64 id,
                              GFile *file,
+                             const char *charset,
                              guint game,
                              const SgfCollection *collection,
                              SgfNode node);

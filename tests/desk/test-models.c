@@ -340,6 +340,46 @@ START_TEST (test_under_other_rules)
 }
 END_TEST
 
+/* A place leads back to its node; not from another library, and not from nowhere. */
+START_TEST (test_places)
+{
+  g_autofree char *folder = g_dir_make_tmp ("pass-stone-place-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "tree.sgf", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (LibraryService) odd = library_service_new ("/nonexistent/\xe9.sqlite");
+  g_autoptr (LibraryService) other = library_service_new ("/nonexistent/e.sqlite");
+  g_autoptr (DeskRecord) first = NULL, back = NULL, stored = NULL;
+  g_autoptr (GVariant) place = NULL, in_odd = NULL, nowhere = NULL;
+  SgfCollection *tree;
+  SgfNode node;
+
+  ck_assert (
+      g_file_set_contents (path, "(;SZ[9];B[aa])(;SZ[9];B[ee](;W[cc])(;W[gg];B[hh]))", -1, NULL));
+  first = desk_record_new_file (file);
+  ck_assert (desk_record_read (first, NULL, NULL));
+  tree = first->read->collection;
+  node = sgf_node_first_child (tree, sgf_collection_game (tree, 1));
+  node = sgf_node_first_child (tree, sgf_node_next (tree, sgf_node_first_child (tree, node)));
+  place = g_variant_ref_sink (desk_record_place (NULL, 0, file, "UTF-8", 1, tree, node));
+  back = desk_record_new_place (NULL, place);
+  ck_assert (desk_record_read (back, NULL, NULL));
+  ck_assert_int_eq (review_session_get_node (back->session), node);
+  ck_assert_str_eq (back->charset, "UTF-8");
+
+  in_odd = g_variant_ref_sink (desk_record_place (odd, 7, NULL, NULL, 0, tree, node));
+  stored = desk_record_new_place (odd, in_odd);
+  ck_assert_int_eq (stored->id, 7);
+  ck_assert_ptr_null (desk_record_new_place (other, in_odd));
+  ck_assert_ptr_null (desk_record_new_place (NULL, in_odd));
+  nowhere = g_variant_ref_sink (desk_record_place (odd, 0, NULL, NULL, 0, tree, node));
+  ck_assert_ptr_null (desk_record_new_place (odd, nowhere));
+  library_service_close (odd);
+  library_service_close (other);
+  g_remove (path);
+  g_rmdir (folder);
+}
+END_TEST
+
 int
 main (void)
 {
@@ -358,6 +398,7 @@ main (void)
   tcase_add_test (tcase, test_look);
   tcase_add_test (tcase, test_look_at_no_record);
   tcase_add_test (tcase, test_load);
+  tcase_add_test (tcase, test_places);
   tcase_add_test (tcase, test_under_other_rules);
   suite_add_tcase (suite, tcase);
   return runner_run (suite);

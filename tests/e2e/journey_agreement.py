@@ -100,9 +100,10 @@ def a_game_to_agreement_and_score(table):
     wait_for(lambda: any('Both players agree' in news for news in table.news), 'spoken result')
     assert any(news.startswith('24: White passed.') for news in table.news), table.news
     if table.can_announce():
-        wait_for(lambda: '25: Both players agree. Black wins by 1½ points.' in table.announced,
-                 'announced result')
+        result = '25: Both players agree. Black wins by 1½ points.'
+        wait_for(lambda: result in table.announced, 'announced result')
         assert len(table.announced) >= len(WALLS), table.announced
+        assert table.announced.count(result) == 1, table.announced
 
 
 def looking_at_the_result_with_the_board(table):

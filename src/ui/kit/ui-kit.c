@@ -246,8 +246,8 @@ ui_say (gpointer label, const char *text)
   gtk_widget_set_visible (label, text && *text);
 }
 
-/* Assistive technology announces changes only for widgets it already knows. A label must be visible
- * this long to become known. */
+/* Before GTK 4.14, assistive technology speaks changes only of widgets it already knows. A label
+ * must be visible this long to become known. */
 #define FOUND_MS 300
 
 static void
@@ -257,6 +257,7 @@ change (GtkLabel *label, const char *text)
   gtk_label_set_text (label, text);
 }
 
+#if !GTK_CHECK_VERSION(4, 14, 0)
 static gboolean
 found_cb (gpointer label)
 {
@@ -266,10 +267,14 @@ found_cb (gpointer label)
     change (label, text);
   return G_SOURCE_REMOVE;
 }
+#endif
 
 void
 ui_speak (gpointer label, const char *text)
 {
+#if GTK_CHECK_VERSION(4, 14, 0)
+  change (label, text);
+#else
   static GQuark found;
 
   if (found == 0)
@@ -279,6 +284,7 @@ ui_speak (gpointer label, const char *text)
     return;
   g_object_set_qdata (label, found, label);
   g_timeout_add_full (G_PRIORITY_DEFAULT, FOUND_MS, found_cb, g_object_ref (label), g_object_unref);
+#endif
 }
 
 GtkWidget *

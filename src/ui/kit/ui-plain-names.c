@@ -172,23 +172,32 @@ is_empty_label (GtkWidget *widget)
 }
 
 /* Announces a new text of an alert. Today's screen readers do not speak changes of a label. GTK 4.8
- * cannot announce anything. */
+ * cannot announce anything. Two alerts of a window may have the same text. */
 static void
 announce (GtkWidget *alert)
 {
 #if GTK_CHECK_VERSION(4, 14, 0)
   const char *text = gtk_label_get_text (GTK_LABEL (alert));
+  GObject *root = G_OBJECT (gtk_widget_get_root (alert));
+  const char *before = g_object_get_data (G_OBJECT (alert), ANNOUNCED);
+  const char *last = root ? g_object_get_data (root, ANNOUNCED) : NULL;
+  gboolean again = g_strcmp0 (text, last) == 0;
+  g_autoptr (GtkATContext) context = NULL;
 
-  if (!gtk_widget_get_mapped (alert)
-      || g_strcmp0 (text, g_object_get_data (G_OBJECT (alert), ANNOUNCED)) == 0)
+  if (!gtk_widget_get_mapped (alert) || g_strcmp0 (text, before) == 0)
     return;
+  if (*text != '\0' || g_strcmp0 (before, last) == 0)
+    g_object_set_data_full (root, ANNOUNCED, g_strdup (text), g_free);
   g_object_set_data_full (G_OBJECT (alert), ANNOUNCED, g_strdup (text), g_free);
-  if (*text == '\0')
+  if (*text == '\0' || again)
     return;
   G_GNUC_BEGIN_IGNORE_DEPRECATIONS
   /* By the window: of a widget that it has not read, a screen reader hears nothing. */
-  gtk_accessible_announce (GTK_ACCESSIBLE (gtk_widget_get_root (alert)), text,
-                           GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+  context = gtk_accessible_get_at_context (GTK_ACCESSIBLE (root));
+  /* GTK 4.18 crashes where assistive technology is reached in another way. */
+  if (context && g_str_equal (G_OBJECT_TYPE_NAME (context), "GtkAtSpiContext"))
+    gtk_accessible_announce (GTK_ACCESSIBLE (root), text,
+                             GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
   G_GNUC_END_IGNORE_DEPRECATIONS
 #endif
 }

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "ui-choice.h"
+#include "ui-columns.h"
 #include "ui-file-games.h"
 #include "ui-kit.h"
 #include "words-repaired.h"
@@ -365,8 +366,10 @@ ui_file_bar_set_reading (UiFileBar *self, gboolean reading)
 static void
 popover_map_cb (GtkWidget *popover, gpointer unused)
 {
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (popover));
+
   /* The games' search entry takes it on its own. */
-  if (!gtk_widget_get_focus_child (popover))
+  if (!focus || !gtk_widget_is_ancestor (focus, popover))
     gtk_widget_child_focus (gtk_popover_get_child (GTK_POPOVER (popover)), GTK_DIR_TAB_FORWARD);
 }
 
@@ -392,7 +395,7 @@ in_scrolled (GtkWidget *child, int width)
 
   gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scrolled), TRUE);
   gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scrolled), 320);
-  gtk_widget_set_size_request (scrolled, width, -1);
+  gtk_widget_set_size_request (scrolled, ui_text_width (width), -1);
   return scrolled;
 }
 

@@ -7,6 +7,7 @@
 
 #include "sgf-value.h"
 #include "ui-choice.h"
+#include "ui-columns.h"
 #include "ui-kit.h"
 
 struct _UiFileGames
@@ -227,7 +228,7 @@ ui_file_games_init (UiFileGames *self)
   gtk_box_append (GTK_BOX (self), self->search);
   make_list (self);
   scrolled = ui_scroller (self->list, NULL);
-  gtk_widget_set_size_request (scrolled, 290, 300);
+  gtk_widget_set_size_request (scrolled, ui_text_width (290), 300);
   gtk_box_append (GTK_BOX (self), scrolled);
 }
 

@@ -46,10 +46,10 @@ ui_review_page_get_origin (UiReviewPage *self)
 GVariant *
 ui_review_page_get_place (UiReviewPage *self)
 {
-  return desk_record_place (self->service, ui_review_page_get_game (self),
-                            self->record ? self->record->file : NULL, self->file_game,
-                            review_session_get_collection (self->session),
-                            review_session_get_node (self->session));
+  return desk_record_place (
+      self->service, ui_review_page_get_game (self), self->record ? self->record->file : NULL,
+      self->record ? self->record->charset : NULL, self->file_game,
+      review_session_get_collection (self->session), review_session_get_node (self->session));
 }
 
 static void

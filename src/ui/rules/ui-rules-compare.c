@@ -139,7 +139,7 @@ line_new (GtkWidget *title, GtkWidget *first, GtkWidget *second)
   GtkWidget *line = ui_columns_new (0, SPACING), *values = ui_columns_new (VALUE_WIDTH, SPACING);
 
   g_object_set (line, "row-spacing", 3, NULL);
-  gtk_widget_set_size_request (title, TITLE_WIDTH, -1);
+  gtk_widget_set_size_request (title, ui_text_width (TITLE_WIDTH), -1);
   ui_columns_append (UI_COLUMNS (values), first);
   ui_columns_append (UI_COLUMNS (values), second);
   ui_columns_append (UI_COLUMNS (line), title);

@@ -135,6 +135,7 @@ ui_window_stop_reading (UiWindow *self)
 {
   ui_window_wait (self, &self->patience, NULL);
   job_cancel (&self->reading);
+  self->restoring = FALSE;
 }
 
 /* The library --------------------------------------------------------------------------- */
@@ -169,21 +170,28 @@ ui_window_remember_place (UiWindow *self)
 
 /* Forgets the place, so that the program starts at the board if showing the place should fail. */
 void
-ui_window_restore_place (UiWindow *self)
+ui_window_take_place (UiWindow *self)
 {
-  g_autofree char *name = g_settings_get_string (self->settings, "last-page");
-  g_autofree char *action = g_strconcat ("win.", name, NULL);
-  g_autoptr (GVariant) place = g_settings_get_value (self->settings, "last-record");
-  DeskRecord *record = NULL;
-
+  self->last_page = g_settings_get_string (self->settings, "last-page");
+  self->last_record = g_settings_get_value (self->settings, "last-record");
   g_settings_reset (self->settings, "last-page");
   g_settings_reset (self->settings, "last-record");
-  if (g_str_equal (name, "review"))
-    record = desk_record_new_place (self->library, place);
-  else if (*name)
+}
+
+void
+ui_window_restore_place (UiWindow *self)
+{
+  g_autofree char *action = g_strconcat ("win.", self->last_page, NULL);
+  DeskRecord *record = NULL;
+
+  if (g_str_equal (self->last_page, "review"))
+    record = desk_record_new_place (self->library, self->last_record);
+  else if (*self->last_page)
     gtk_widget_activate_action (GTK_WIDGET (self), action, NULL);
-  if (record)
-    start_reading (self, record, read_cb);
+  if (!record)
+    return;
+  start_reading (self, record, read_cb);
+  self->restoring = TRUE;
 }
 
 /* Files --------------------------------------------------------------------------------- */

@@ -5,6 +5,7 @@
 #include "desk-new-game.h"
 #include "ui-window-private.h"
 
+#include "job.h"
 #include "ui-kit.h"
 #include "ui-new-game.h"
 
@@ -305,11 +306,24 @@ ui_window_show_table (UiWindow *self)
   show (self, self->table_page);
 }
 
+/* Nobody asked for the record shown when the program was left: it must not cover what is asked for
+ * while it is read. */
+static void
+stop_restoring (UiWindow *self)
+{
+  if (!self->restoring)
+    return;
+  self->restoring = FALSE;
+  ui_window_wait (self, &self->patience, NULL);
+  job_cancel (&self->reading);
+}
+
 void
 ui_window_go (UiWindow *self, gpointer page)
 {
   UiPage *from = ui_window_page (self);
 
+  stop_restoring (self);
   g_ptr_array_remove (self->trail, page);
   if (from && from != page && !ui_window_shows_table (self))
     g_ptr_array_insert (self->trail, 0, from);
@@ -482,6 +496,7 @@ ui_window_get_learn (UiWindow *self)
 void
 ui_window_show_scene (UiWindow *self, MatchScene *scene, gint64 id)
 {
+  stop_restoring (self);
   self->game_id = id;
   ui_table_page_set_scene (self->table_page, scene);
   ui_window_show_table (self);

@@ -44,6 +44,9 @@ struct _UiWindow
 
   /* Reading a file. */
   GCancellable *reading;
+  gboolean restoring; /* the record is the one shown when the program was left */
+  char *last_page;    /* the place where it was left; NULL: without settings */
+  GVariant *last_record;
   UiWindowWait patience;
 
   GCancellable *replaying; /* a record being counted under other rules; NULL: none */
@@ -152,6 +155,8 @@ void ui_window_open_recent (GtkWidget *window, const char *action, GVariant *par
 void ui_window_give_menu (GtkMenuButton *button, gpointer window);
 /* Cancels the reading in progress. */
 void ui_window_stop_reading (UiWindow *self);
+/* Takes the place where the program was left from the settings. */
+void ui_window_take_place (UiWindow *self);
 
 /* --- ui-window-review.c --- */
 void ui_window_make_share (UiWindow *self);

@@ -423,6 +423,8 @@ ui_window_dispose (GObject *object)
   g_clear_object (&self->unsaved);
   g_clear_handle_id (&self->saving.timeout, g_source_remove);
   g_clear_pointer (&self->report, g_free);
+  g_clear_pointer (&self->last_page, g_free);
+  g_clear_pointer (&self->last_record, g_variant_unref);
   ui_dispose (object);
 }
 
@@ -484,6 +486,7 @@ ui_window_new (GtkApplication *application,
   if (settings)
     {
       restore_size (self);
+      ui_window_take_place (self);
       if (g_settings_get_boolean (settings, "window-maximized"))
         gtk_window_maximize (GTK_WINDOW (self));
     }

@@ -13,6 +13,12 @@
 /* Width of a panel that is not available to a button's label. */
 #define VERB_MARGINS 64
 
+/* In a strip: what a verb takes besides its text, what the strip takes besides its parts, and what
+ * the words below the vessels take. */
+#define VERB_BORDERS 18
+#define STRIP_BORDERS 28
+#define STRIP_WORDS 84
+
 struct _UiSeat
 {
   GtkWidget parent_instance;
@@ -48,16 +54,15 @@ ui_seat_get_lid (UiSeat *self)
   return UI_VESSEL (self->lid);
 }
 
-/* Returns whether a button's text fits into one line of the panel. */
-static gboolean
-fits (UiSeat *self, GtkWidget *label, const char *text)
+static int
+text_width (GtkWidget *button, const char *text)
 {
-  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (label, text);
+  g_autoptr (PangoLayout) layout
+      = gtk_widget_create_pango_layout (gtk_button_get_child (GTK_BUTTON (button)), text);
   int width;
 
   pango_layout_get_pixel_size (layout, &width, NULL);
-  /* Suggested actions are bold. */
-  return width * 11 / 10 <= self->width - VERB_MARGINS;
+  return width;
 }
 
 /* Labels a button: in a panel with its effect, with less room only with the verb. In a strip,
@@ -67,7 +72,9 @@ update_button (UiSeat *self, MatchButtonKind kind, const MatchSeat *seat)
 {
   const MatchButton *button = &seat->button[kind];
   GtkWidget *widget = self->button[kind], *label = gtk_button_get_child (GTK_BUTTON (widget));
-  gboolean whole = !self->strip && fits (self, label, button->label);
+  /* Suggested actions are bold. */
+  gboolean whole
+      = !self->strip && text_width (widget, button->label) * 11 / 10 <= self->width - VERB_MARGINS;
 
   gtk_widget_set_visible (widget, button->shown && (!self->strip || kind != MATCH_BUTTON_RESIGN));
   gtk_label_set_label (GTK_LABEL (label), whole ? button->label : button->brief);
@@ -158,22 +165,41 @@ attach (UiSeat *self, GtkWidget *child, int column, int row, int columns, int ro
                 "column-span", columns, "row-span", rows, NULL);
 }
 
+/* Returns the width that verbs need beside each other: those that are usually open together, so
+ * that nothing moves when play stops, and those that are open now. */
+static int
+verbs_width (UiSeat *self)
+{
+  static const MatchButtonKind together[][3]
+      = { { MATCH_BUTTON_PASS, MATCH_BUTTON_CHALLENGE, MATCH_BUTTONS },
+          { MATCH_BUTTON_AGREE, MATCH_BUTTON_RESUME, MATCH_BUTTON_PLAYOUT },
+          { MATCH_BUTTON_WITHDRAW, MATCH_BUTTON_RESUME, MATCH_BUTTON_PLAYOUT } };
+  const MatchSeat *seat = match_scene_get_seat (self->scene, self->color);
+  int widest = natural_width (self->verbs);
+
+  for (gsize set = 0; set < G_N_ELEMENTS (together); set++)
+    {
+      int width = 0;
+
+      for (gsize i = 0; i < 3 && together[set][i] < MATCH_BUTTONS; i++)
+        width += text_width (self->button[together[set][i]], seat->button[together[set][i]].brief)
+                 + VERB_BORDERS;
+      widest = MAX (widest, width);
+    }
+  return widest;
+}
+
 /* In a strip, verbs without room beside the vessels take the whole width below them. */
 static void
 place_verbs (UiSeat *self)
 {
-  GtkOrientable *vessels = GTK_ORIENTABLE (self->vessels);
-  gboolean strip = self->strip, timed = gtk_widget_get_visible (self->clock), below;
-  int rows;
+  gboolean strip = self->strip;
+  int beside = MAX (natural_width (self->pots), STRIP_WORDS)
+               + (gtk_widget_get_visible (self->clock) ? natural_width (self->clock) : 0);
+  gboolean below
+      = strip && self->scene && verbs_width (self) > self->width - STRIP_BORDERS - beside;
+  int rows = strip && !below ? 2 : 1;
 
-  gtk_orientable_set_orientation (vessels, GTK_ORIENTATION_VERTICAL);
-  below = strip
-          && natural_width (self->verbs) + natural_width (self->vessels)
-                     + (timed ? natural_width (self->clock) : 0)
-                 > self->width - VERB_MARGINS;
-  if (below && !timed)
-    gtk_orientable_set_orientation (vessels, GTK_ORIENTATION_HORIZONTAL);
-  rows = strip && !below ? 2 : 1;
   attach (self, self->clock, strip, !strip, 1, rows);
   attach (self, self->vessels, strip ? 2 : 0, strip ? 0 : 2, 1, rows);
   attach (self, self->footer, 0, strip ? 1 : 3, below ? 3 : 1, 1);
@@ -336,7 +362,6 @@ make_vessels (UiSeat *self)
   words = ui_column (1, self->heading, self->parts, NULL);
   self->vessels = ui_column (8, self->pots, words, NULL);
   ui_classes (words, "lid-words");
-  gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
   gtk_widget_set_valign (self->vessels, GTK_ALIGN_CENTER);
   gtk_widget_set_hexpand (self->vessels, FALSE);
   ui_name (self->bowl, self->color == GO_BLACK ? _ ("Black’s bowl") : _ ("White’s bowl"));

@@ -12,6 +12,7 @@
 #define VESSEL_MAXIMUM 110
 /* Width between the seats that the full sentences need. */
 #define WORDS_WIDTH 480
+#define TOOLS_PADDING 10 /* of a tool, above and below its text */
 #define GAP 12
 #define NARROW_GAP 4
 /* Below this height the gaps are halved. */
@@ -250,15 +251,11 @@ words_and_steps (UiTable *self, int lines, int width)
   return words;
 }
 
-/* Returns the same in a tall window. The tools of the agreement take the place of the news, and may
- * be higher: they must not cover the board. */
+/* Returns what the tools of the agreement, which take the place of the news, are higher than it. */
 static int
-words_and_tools (UiTable *self, int width)
+tools_excess (UiTable *self)
 {
-  gboolean tools = gtk_widget_get_visible (gtk_widget_get_parent (self->tools));
-  int words = words_and_steps (self, 3, width);
-
-  return tools ? MAX (words, height_of (self->card, width)) : words;
+  return MAX (line_height (self->status) + TOOLS_PADDING - line_height (self->alert), 0);
 }
 
 /* Returns the height of the sentence between two seats. Half the width is left there: a sentence
@@ -288,7 +285,8 @@ allocate_wide (UiTable *self, int width, int height)
   int board = height - 2 * gap - words - MIN (gap, WORDS_GAP) - above;
   int side = CLAMP ((width - board - 4 * gap) / 2, SEAT_MINIMUM, SEAT_MAXIMUM);
   /* On a wide screen, the seats stand beside the board, not at the edges. */
-  int middle = MIN (width - 2 * side - 4 * gap, MAX (board_width (self, board), WORDS_WIDTH));
+  int middle = MIN (width - 2 * side - 4 * gap,
+                    MAX (board_width (self, board), ui_text_width (WORDS_WIDTH)));
   int left = (width - middle) / 2 - gap - side;
 
   /* Readable across the room: 5.5 % of the height. From three metres, 5 % suffice. */
@@ -324,7 +322,7 @@ static void
 allocate_tall (UiTable *self, int width, int height)
 {
   int inner = width - 2 * NARROW_GAP;
-  int words = words_and_tools (self, inner);
+  int words = words_and_steps (self, 3, inner) + tools_excess (self);
   /* The vessels take the height that a narrow board leaves. */
   int spare = height - inner - (self->face_to_face ? 2 : 1) * words - 2 * STRIP - 6 * NARROW_GAP;
   int vessel = CLAMP (UI_SEAT_VESSEL + spare / 2, UI_SEAT_VESSEL, VESSEL_MAXIMUM);
@@ -337,7 +335,7 @@ allocate_tall (UiTable *self, int width, int height)
   black = height_of (self->seat[GO_BLACK], inner);
   /* If the board would become much smaller, both players get less room for sentences. */
   if (self->face_to_face && board_height (self, height, white + black, words) < inner * 3 / 4)
-    words = words_height (self, 2);
+    words = words_height (self, 2) + tools_excess (self);
   board = MAX (board_height (self, height, white + black, words), 60);
   if (self->face_to_face)
     place_turned (self->seat[GO_WHITE], NARROW_GAP, y, inner, white);
@@ -471,7 +469,7 @@ ui_table_allocate (UiTable *self, int width, int height)
   for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
     gtk_widget_set_child_visible (self->seat[color], !self->show_sheet);
   gtk_widget_set_child_visible (self->twin, FALSE);
-  set_narrow (self, !wide || width < 2 * SEAT_MINIMUM + WORDS_WIDTH);
+  set_narrow (self, !wide || width < 2 * SEAT_MINIMUM + ui_text_width (WORDS_WIDTH));
   gtk_widget_set_child_visible (self->board, (!self->show_sheet || beside || self->show_counting)
                                                  && !gtk_widget_get_visible (self->standstill));
   show_card (self, words && !self->show_counting);
