@@ -15,9 +15,10 @@
 
 /* In a strip: what a verb takes besides its text, what the strip takes besides its parts, and what
  * the words below the vessels take. */
-#define VERB_BORDERS 18
-#define STRIP_BORDERS 28
-#define STRIP_WORDS 84
+#define VERB_SPACING 4
+#define VERB_BORDERS (14 + VERB_SPACING)
+#define STRIP_BORDERS 24
+#define STRIP_WORDS 80
 
 struct _UiSeat
 {
@@ -165,8 +166,8 @@ attach (UiSeat *self, GtkWidget *child, int column, int row, int columns, int ro
                 "column-span", columns, "row-span", rows, NULL);
 }
 
-/* Returns the width that verbs need beside each other: those that are usually open together, so
- * that nothing moves when play stops, and those that are open now. */
+/* Returns the width that the verbs need that are usually open together, whichever are open now, so
+ * that nothing moves when play stops. While others answer a request, the vessels are hidden. */
 static int
 verbs_width (UiSeat *self)
 {
@@ -175,7 +176,7 @@ verbs_width (UiSeat *self)
           { MATCH_BUTTON_AGREE, MATCH_BUTTON_RESUME, MATCH_BUTTON_PLAYOUT },
           { MATCH_BUTTON_WITHDRAW, MATCH_BUTTON_RESUME, MATCH_BUTTON_PLAYOUT } };
   const MatchSeat *seat = match_scene_get_seat (self->scene, self->color);
-  int widest = natural_width (self->verbs);
+  int widest = 0;
 
   for (gsize set = 0; set < G_N_ELEMENTS (together); set++)
     {
@@ -186,7 +187,7 @@ verbs_width (UiSeat *self)
                  + VERB_BORDERS;
       widest = MAX (widest, width);
     }
-  return widest;
+  return widest - VERB_SPACING;
 }
 
 /* In a strip, verbs without room beside the vessels take the whole width below them. */
@@ -251,7 +252,7 @@ lay_out (UiSeat *self)
   gtk_box_set_spacing (GTK_BOX (self->head), strip ? 7 : 10);
   gtk_box_set_spacing (GTK_BOX (self->who), strip ? 8 : 2);
   gtk_box_set_spacing (GTK_BOX (self->pots), strip ? 4 : 8);
-  gtk_box_set_spacing (GTK_BOX (self->verbs), strip ? 4 : 6);
+  gtk_box_set_spacing (GTK_BOX (self->verbs), strip ? VERB_SPACING : 6);
   gtk_box_set_spacing (GTK_BOX (self->vessels), strip ? 0 : 8);
   place_verbs (self);
   /* Align with the first line of the name. */
