@@ -42,10 +42,12 @@ def other_program(table):
     folder = os.path.join(table.home, 'dropped')
     os.mkdir(folder)
     with subprocess.Popen([sys.executable, '-c', OTHER, folder], env=table.environment()) as other:
-        window = wait_for(lambda: screen.windows(other.pid), 'the other program')[0]
-        screen.move(window, 1400, 100)
-        yield (1600, 300), folder
-        other.terminate()
+        try:
+            window = wait_for(lambda: screen.windows(other.pid), 'the other program')[0]
+            screen.move(window, 1400, 100)
+            yield (1600, 300), folder
+        finally:
+            other.terminate()
 
 
 def drag_out(table, node, place):
