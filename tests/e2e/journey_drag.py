@@ -52,7 +52,11 @@ def other_program(table):
 
 def drag_out(table, node, place):
     x, y = table.middle(node)
+    # As a hand does: GTK 4.18 begins no drag in the same moment in which the pointer arrives.
+    screen.point_at(x, y)
+    table.steady()
     screen.press_button(x, y)
+    table.steady()
     screen.drag_to(x, y, *place, steps=30)
     screen.point_at(place[0] + 1, place[1])
     screen.release_button()

@@ -168,9 +168,8 @@ ui_window_remember_place (UiWindow *self)
                           ui_review_page_get_place (self->review_page));
 }
 
-/* Forgets the place, so that the program starts at the board if showing the place should fail. */
 void
-ui_window_take_place (UiWindow *self)
+ui_window_read_place (UiWindow *self)
 {
   self->last_page = g_settings_get_string (self->settings, "last-page");
   self->last_record = g_settings_get_value (self->settings, "last-record");

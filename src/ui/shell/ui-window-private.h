@@ -155,8 +155,9 @@ void ui_window_open_recent (GtkWidget *window, const char *action, GVariant *par
 void ui_window_give_menu (GtkMenuButton *button, gpointer window);
 /* Cancels the reading in progress. */
 void ui_window_stop_reading (UiWindow *self);
-/* Takes the place where the program was left from the settings. */
-void ui_window_take_place (UiWindow *self);
+/* Reads from the settings where the program was left, and forgets it there: if showing it should
+ * fail, the next start is at the board. */
+void ui_window_read_place (UiWindow *self);
 
 /* --- ui-window-review.c --- */
 void ui_window_make_share (UiWindow *self);

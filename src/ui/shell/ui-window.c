@@ -486,7 +486,7 @@ ui_window_new (GtkApplication *application,
   if (settings)
     {
       restore_size (self);
-      ui_window_take_place (self);
+      ui_window_read_place (self);
       if (g_settings_get_boolean (settings, "window-maximized"))
         gtk_window_maximize (GTK_WINDOW (self));
     }

@@ -197,4 +197,5 @@ void ui_table_point_line (UiTable *self);
 
 /* Shows the current sentence, or the last refusal. */
 void ui_table_update_words (UiTable *self);
+/* Chooses whether the news may take several lines. */
 void ui_table_fit_news (UiTable *self);
