@@ -120,13 +120,13 @@ take_stone (GoBoard *board, GoPoint point)
 
       near->near[GO_EMPTY]++;
       near->near[color]--;
-      if (near->color == GO_BLACK || near->color == GO_WHITE)
-        board->chains[near->head].pseudo++;
+      board->chains[near->head].pseudo++;
     }
   if (hangs_together (board, point, color))
     unlink_stone (board, point);
   else
     rebuild_around (board, point, color);
+  cell->head = GO_NO_POINT;
 }
 
 static void

@@ -52,7 +52,7 @@ void go_board_review_without_liberties (GoBoard *board, const GoPoint *points, s
 typedef enum
 {
   GO_PLAY_UNCLEAR,
-  GO_PLAY_QUIET,   /* it has a liberty and captures nothing */
+  GO_PLAY_SAFE,    /* the stone has a liberty even if it captures nothing */
   GO_PLAY_SUICIDE, /* of this one stone */
 } GoPlayKind;
 
@@ -60,23 +60,21 @@ static inline GoPlayKind
 go_board_look (const GoBoard *board, GoPoint point, GoColor color)
 {
   const uint8_t *beside = board->cells[point].near;
-  bool breathes = beside[GO_EMPTY] > 0;
+  bool breathes = false, captures = false;
 
+  if (beside[GO_EMPTY] > 0)
+    return GO_PLAY_SAFE;
   for (int i = 0; i < 4; i++)
     {
       const GoCell *near = &board->cells[point + go_neighbours[i]];
-      bool more;
-
-      if (near->color != GO_BLACK && near->color != GO_WHITE)
-        continue;
       /* The point itself is at most as many of the chain's liberties. */
-      more = board->chains[near->head].pseudo > beside[near->color];
-      if (near->color == color)
-        breathes |= more;
-      else if (!more)
-        return GO_PLAY_UNCLEAR;
+      bool more = board->chains[near->head].pseudo > beside[near->color];
+
+      breathes |= more & (near->color == color);
+      captures |= !more & (near->color != color);
     }
-  if (board->without_liberties || (!breathes && beside[color] > 0))
-    return GO_PLAY_UNCLEAR;
-  return breathes ? GO_PLAY_QUIET : GO_PLAY_SUICIDE;
+  if (breathes)
+    return GO_PLAY_SAFE;
+  return captures || board->without_liberties || beside[color] > 0 ? GO_PLAY_UNCLEAR
+                                                                   : GO_PLAY_SUICIDE;
 }

@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Chains are rings of stones with a count of pseudo-liberties: each empty neighbour of each stone
  * counts once. The count is zero exactly when the chain has no liberties. Updating it takes one
- * addition per neighbour, and no list of liberties has to be merged or searched. */
+ * addition per neighbour, and no list of liberties has to be merged or searched. Empty points and
+ * the margin belong to a chain of their own that never lacks liberties: what a play does to its
+ * neighbours then needs no look at their colours, which no processor can foretell. */
 #include "go-board-private.h"
 
 #include <string.h>
@@ -17,6 +19,7 @@ go_board_init (GoBoard *board, int width, int height)
       board->cells[p].color = GO_EDGE;
       board->cells[p].name = p;
     }
+  board->chains[GO_NO_POINT] = (GoChain){ .pseudo = 1u << 31 };
   for (int row = 0; row < height; row++)
     for (int column = 0; column < width; column++)
       {
@@ -115,17 +118,18 @@ go_board_place (GoBoard *board, GoPoint point, GoColor color)
   board->stones[color]++;
   for (int i = 0; i < 4; i++)
     {
-      GoPoint n = (GoPoint) (point + go_neighbours[i]);
-      GoCell *near = &board->cells[n];
+      GoCell *near = &board->cells[point + go_neighbours[i]];
 
       near->near[GO_EMPTY]--;
       near->near[color]++;
-      if (near->color == GO_BLACK || near->color == GO_WHITE)
-        {
-          board->chains[near->head].pseudo--;
-          if (near->color == color && near->head != head)
-            head = merge_chains (board, point, n);
-        }
+      board->chains[near->head].pseudo--;
+    }
+  for (int i = 0; i < 4 && cell->near[color] > 0; i++)
+    {
+      GoPoint n = (GoPoint) (point + go_neighbours[i]);
+
+      if (board->cells[n].color == color && board->cells[n].head != head)
+        head = merge_chains (board, point, n);
     }
 }
 
@@ -145,14 +149,14 @@ go_board_take (GoBoard *board, GoPoint stone, GoPoint *emptied)
       GoPoint next = cell->next;
 
       cell->color = GO_EMPTY;
+      cell->head = GO_NO_POINT;
       for (int i = 0; i < 4; i++)
         {
           GoCell *near = &board->cells[p + go_neighbours[i]];
 
           near->near[GO_EMPTY]++;
           near->near[color]--;
-          if (near->color == GO_BLACK || near->color == GO_WHITE)
-            board->chains[near->head].pseudo++;
+          board->chains[near->head].pseudo++;
         }
       if (emptied)
         emptied[count] = p;
@@ -187,9 +191,12 @@ go_board_play (GoBoard *board, GoPoint point, GoColor color, bool remove_own, Go
   GoPlayEffect effect = { 0, 0, GO_NO_POINT };
   GoColor enemy = go_opponent (color);
   GoPoint taken = GO_NO_POINT;
+  bool any = false;
 
   go_board_place (board, point, color);
   for (int i = 0; i < 4; i++)
+    any |= board->chains[board->cells[point + go_neighbours[i]].head].pseudo == 0;
+  for (int i = 0; i < 4 && any; i++)
     {
       GoPoint n = (GoPoint) (point + go_neighbours[i]);
 

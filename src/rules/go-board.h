@@ -23,7 +23,7 @@ typedef struct
   /* Cells of sixteen bytes are the fastest to index. */
   _Alignas(8) uint8_t color; /* GoColor */
   uint8_t near[4];           /* orthogonal neighbours by GoColor */
-  GoPoint head;              /* name of the stone's chain */
+  GoPoint head;              /* name of the stone's chain; GO_NO_POINT without a stone */
   GoPoint next;              /* the next stone of the chain, in a ring */
   GoPoint previous;
   GoPoint name; /* name of the chain while this stone is its head; unique to this point */

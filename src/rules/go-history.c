@@ -424,7 +424,7 @@ go_history_allows (const GoHistory *history, GoPoint point, GoColor color, bool 
     return false;
   switch (go_board_look (&history->board, point, color))
     {
-    case GO_PLAY_QUIET:
+    case GO_PLAY_SAFE:
       if (!history->ever_emptied[point])
         return true;
       break;
@@ -453,7 +453,7 @@ go_history_play (GoHistory *history, GoPoint point, GoColor color)
   int suicide = 0;
 
   if (history->ruleset.suicide != GO_SUICIDE_FORBIDDEN
-      && go_board_look (&history->board, point, color) != GO_PLAY_QUIET)
+      && go_board_look (&history->board, point, color) != GO_PLAY_SAFE)
     suicide = go_board_preview (&history->board, point, color).suicide;
   return go_history_play_out (history, point, color,
                               suicide > 0 && suicide_legal (history, suicide));
