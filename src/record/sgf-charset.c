@@ -78,8 +78,9 @@ take_sample (const char *bytes, gsize size)
       if (plain > kept)
         g_string_append_len (sample, bytes + at + MAX (kept, plain - MIN (plain, BESIDE)),
                              (gssize) MIN (plain - kept, BESIDE));
-      for (at += plain; at < size && (guchar) bytes[at] >= 0x80; at++)
-        g_string_append_c (sample, bytes[at]);
+      for (at += plain, plain = at; at < size && (guchar) bytes[at] >= 0x80; at++)
+        continue;
+      g_string_append_len (sample, bytes + plain, (gssize) (at - plain));
     }
   return g_string_truncate (sample, MIN (sample->len, SAMPLE));
 }
@@ -305,9 +306,10 @@ guess (SgfCharset *report, const char *bytes, gsize size)
     }
 }
 
-/* Returns whether the bytes are in that charset, which is not UTF-8. */
+/* Returns whether the bytes are in that charset, which is not UTF-8. Sets `converted`, if given, to
+ * the text then. */
 static gboolean
-is_true (const char *bytes, gsize size, const char *declared)
+is_true (const char *bytes, gsize size, const char *declared, GString **converted)
 {
   guint replaced;
   GString *text;
@@ -322,14 +324,17 @@ is_true (const char *bytes, gsize size, const char *declared)
 
       fits = sgf_charset_score_europe (text->str, declared, 0, &is_european) > 0 || !is_european;
     }
-  if (text != NULL)
+  if (fits && converted != NULL)
+    *converted = text;
+  else if (text != NULL)
     g_string_free (text, TRUE);
   return fits;
 }
 
-/* `is_utf8`: all of it is valid UTF-8. */
+/* `is_utf8`: all of it is valid UTF-8. Sets `converted` to the whole text if that was needed to
+ * choose. */
 static const char *
-choose (SgfCharset *report, const char *bytes, gsize size, gboolean is_utf8)
+choose (SgfCharset *report, const char *bytes, gsize size, gboolean is_utf8, GString **converted)
 {
   const char *declared = report->declared != NULL ? known_charset (report->declared) : NULL;
   g_autoptr (GString) sample = NULL;
@@ -337,13 +342,14 @@ choose (SgfCharset *report, const char *bytes, gsize size, gboolean is_utf8)
   if (report->plain)
     return "UTF-8";
   if (memchr (bytes, '\033', size) != NULL && g_strcmp0 (declared, "UTF-8") != 0
-      && is_true (bytes, MIN (size, SAMPLE), "ISO-2022-JP"))
+      && is_true (bytes, MIN (size, SAMPLE), "ISO-2022-JP", NULL))
     return "ISO-2022-JP";
   if (is_utf8)
     return "UTF-8";
   sample = take_sample (bytes, size);
   if (declared != NULL && strcmp (declared, "UTF-8") != 0
-      && is_true (sample->str, sample->len, declared))
+      && (size <= SAMPLE ? is_true (bytes, size, declared, converted)
+                         : is_true (sample->str, sample->len, declared, NULL)))
     return declared;
   report->guessed = TRUE;
   if (is_damaged_utf8 (bytes, size))
@@ -419,7 +425,7 @@ sgf_decode (GBytes *bytes, const char *wanted, SgfCharset **report, GError **err
   const char *data = g_bytes_get_data (bytes, &size);
   g_autoptr (SgfCharset) charset = g_new0 (SgfCharset, 1);
   gboolean is_utf8;
-  GString *text;
+  GString *text = NULL;
 
   /* Empty data may be NULL. */
   if (data == NULL)
@@ -437,7 +443,7 @@ sgf_decode (GBytes *bytes, const char *wanted, SgfCharset **report, GError **err
   else if (sgf_charset_wide (data, size) != NULL)
     charset->charset = sgf_charset_wide (data, size);
   else
-    charset->charset = choose (charset, data, size, is_utf8);
+    charset->charset = choose (charset, data, size, is_utf8, &text);
   if (charset->plain)
     charset->candidates = g_ptr_array_new ();
   else if (report != NULL)
@@ -457,7 +463,8 @@ sgf_decode (GBytes *bytes, const char *wanted, SgfCharset **report, GError **err
                    RECORD_BUDGET_CONVERTED / 1000000);
       return NULL;
     }
-  text = sgf_convert (data, size, charset->charset, &charset->replaced);
+  if (text == NULL)
+    text = sgf_convert (data, size, charset->charset, &charset->replaced);
   if (text == NULL)
     {
       g_set_error (error, SGF_ERROR, SGF_ERROR_CHARSET, _ ("The charset “%s” is unknown."),

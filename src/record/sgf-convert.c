@@ -103,21 +103,22 @@ goes_on (const char *at, const char *end)
 }
 
 /* Returns the next bracket after `at` that certainly closes a value, after half a character: a
- * two-byte character must not take it as its second byte. Returns `end` if there is none. */
+ * two-byte character must not take it as its second byte. Returns `stop` if there is none before;
+ * `end` is the end of the text. */
 static const char *
-sgf_next_close (const char *at, const char *end, const char *charset)
+sgf_next_close (const char *at, const char *stop, const char *end, const char *charset)
 {
   const char *from = at;
 
   if (g_str_has_prefix (charset, "UTF-"))
-    return end;
-  while (from < end && (at = memchr (from, ']', (gsize) (end - from))) != NULL)
+    return stop;
+  while (from < stop && (at = memchr (from, ']', (gsize) (stop - from))) != NULL)
     {
       if (at > from && (guchar) at[-1] >= 0x80 && goes_on (at + 1, end))
         return at;
       from = at + 1;
     }
-  return end;
+  return stop;
 }
 
 /* Returns whether ASCII stays as it is, and nothing in it changes the meaning of other bytes. */
@@ -202,23 +203,22 @@ sgf_convert (const char *bytes, gsize size, const char *charset, guint *replaced
   text = g_string_sized_new (size + size / 2);
   for (const char *in = bytes; in < end;)
     {
-      const char *close = sgf_next_close (in, end, charset);
+      gsize ascii = plain ? sgf_ascii_length (in, (gsize) (end - in)) : 0;
+      const char *next = plain ? find_ascii (in + ascii, end) : end;
+      char buffer[64], *out = buffer;
+      gsize room = sizeof buffer;
 
-      while (in < close)
+      g_string_append_len (text, in, (gssize) ascii);
+      for (in += ascii; in < next;)
         {
-          gsize ascii = plain ? sgf_ascii_length (in, (gsize) (close - in)) : 0;
-          const char *next = plain ? find_ascii (in + ascii, close) : close;
-          char buffer[64], *out = buffer;
-          gsize room = sizeof buffer;
+          const char *close = sgf_next_close (in, next, end, charset);
 
-          g_string_append_len (text, in, (gssize) ascii);
-          in += ascii;
-          convert_part (converter, in, (gsize) (next - in), text, replaced);
-          in = next;
-          /* One that waits for the next character. */
-          if (plain && in < close && g_iconv (converter, NULL, NULL, &out, &room) != (gsize) -1)
-            g_string_append_len (text, buffer, out - buffer);
+          convert_part (converter, in, (gsize) (close - in), text, replaced);
+          in = close;
         }
+      /* One that waits for the next character. */
+      if (plain && in < end && g_iconv (converter, NULL, NULL, &out, &room) != (gsize) -1)
+        g_string_append_len (text, buffer, out - buffer);
     }
   return text;
 }
@@ -249,7 +249,11 @@ walk_to (SgfOffsets *walk, gsize target)
       int problem;
 
       if (walk->in >= walk->stop)
-        walk->stop = sgf_next_close (walk->in, walk->in + walk->left, walk->charset);
+        {
+          const char *end = walk->in + walk->left;
+
+          walk->stop = sgf_next_close (walk->in, end, end, walk->charset);
+        }
       part = (gsize) (walk->stop - walk->in);
       rest = walk->left - part;
       done = g_iconv (walk->converter, &walk->in, &part, &out, &room);

@@ -286,6 +286,28 @@ read_property (Reader *reader)
   SGF_OWN_NODE (self, reader->node)->n_properties++;
 }
 
+/* Begins the node at ";". Reads all of it if it is ";B[pd]" and nothing else, as nearly all are. */
+static void
+read_node (Reader *reader)
+{
+  SgfCollection *self = reader->collection;
+  const char *at = reader->at;
+  guint32 offset = (guint32) (at - reader->text);
+
+  begin_node (reader, at);
+  reader->at++;
+  if (reader->end - at < 7 || (at[1] != 'B' && at[1] != 'W') || at[2] != '['
+      || !g_ascii_isalpha (at[3]) || !g_ascii_isalpha (at[4]) || at[5] != ']'
+      || (at[6] != ';' && at[6] != ')' && at[6] != '('))
+    return;
+  *(SgfPropertyRow *) sgf_table_append (self->properties)
+      = (SgfPropertyRow){ SGF_NAME (at[1], 0), offset + 1, self->values->len, 1 };
+  *(SgfValueRow *) sgf_table_append (self->values) = (SgfValueRow){ offset + 3, 2 };
+  SGF_OWN_NODE (self, reader->node)->n_properties = 1;
+  reader->has_move = TRUE;
+  reader->at = at + 6;
+}
+
 /* Skips anything that is not a node, a property or a bracket of a tree. */
 static void
 skip_junk (Reader *reader)
@@ -457,10 +479,7 @@ read_trees (Reader *reader, GError **error)
       if (is_space (c))
         reader->at++;
       else if (c == ';')
-        {
-          begin_node (reader, reader->at);
-          reader->at++;
-        }
+        read_node (reader);
       else if (g_ascii_isalpha (c))
         read_property (reader);
       else if (c == '(')
