@@ -365,6 +365,7 @@ VERB (select_all)
 
   if (self->narrow && !self->several)
     g_object_set (self, "several", TRUE, NULL);
+  ui_library_page_show_all (self);
   gtk_selection_model_select_all (GTK_SELECTION_MODEL (self->selection));
 }
 

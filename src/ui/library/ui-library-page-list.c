@@ -136,7 +136,8 @@ ui_library_page_make_views (UiLibraryPage *self)
   g_autoptr (GtkListItemFactory) factory = factory_new (self, G_CALLBACK (row_setup_cb));
 
   gtk_list_view_set_factory (self->list, factory);
-  self->selection = gtk_multi_selection_new (NULL);
+  self->shown = gtk_slice_list_model_new (NULL, 0, 0);
+  self->selection = gtk_multi_selection_new (g_object_ref (G_LIST_MODEL (self->shown)));
   ui_connect (self->selection, "selection-changed", ui_library_page_selection_changed, self);
 }
 

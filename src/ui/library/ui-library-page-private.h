@@ -54,7 +54,9 @@ struct _UiLibraryPage
   GCancellable *cancellable;       /* of the running search */
   GCancellable *strip_cancellable; /* of the search for unfinished games */
   guint search_timeout;
-  GtkMultiSelection *selection; /* over `results` */
+  GtkMultiSelection *selection; /* over `shown` */
+  GtkSliceListModel *shown;     /* the first of `results`, soon all of them */
+  guint show_source;            /* makes it longer */
   LibraryResults *results;      /* NULL before the first result */
 
   LibraryColumn sort;
@@ -88,6 +90,9 @@ void ui_library_page_show_error (UiLibraryPage *self, const GError *error);
 void ui_library_page_open_game (UiLibraryPage *self, LibraryGame *game, int move);
 void ui_library_page_open_at (UiLibraryPage *self, guint position);
 void ui_library_page_set_by_position (UiLibraryPage *self, gboolean by_position);
+
+/* Shows all results at once: only what is shown can be selected or scrolled to. */
+void ui_library_page_show_all (UiLibraryPage *self);
 
 /* Layout */
 void ui_library_page_size_allocate (GtkWidget *widget, int width, int height, int baseline);

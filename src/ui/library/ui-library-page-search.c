@@ -202,6 +202,42 @@ ui_library_page_position_of (UiLibraryPage *self, gint64 id)
   return GTK_INVALID_LIST_POSITION;
 }
 
+/* GTK makes 200 rows at once, which takes longer than several frames. So those that are seen come
+ * first, and the others between the next frames. */
+#define FIRST_ROWS 40
+#define MORE_ROWS 20
+#define ROWS_OF_GTK 200
+
+void
+ui_library_page_show_all (UiLibraryPage *self)
+{
+  g_clear_handle_id (&self->show_source, g_source_remove);
+  gtk_slice_list_model_set_size (self->shown, G_MAXUINT);
+}
+
+static gboolean
+show_more_cb (gpointer data)
+{
+  UiLibraryPage *self = data;
+  const guint size = gtk_slice_list_model_get_size (self->shown) + MORE_ROWS;
+
+  if (size >= ROWS_OF_GTK)
+    {
+      ui_library_page_show_all (self);
+      return G_SOURCE_REMOVE;
+    }
+  gtk_slice_list_model_set_size (self->shown, size);
+  return G_SOURCE_CONTINUE;
+}
+
+static void
+show_first (UiLibraryPage *self)
+{
+  gtk_slice_list_model_set_size (self->shown, FIRST_ROWS);
+  if (self->show_source == 0)
+    self->show_source = g_idle_add_full (GDK_PRIORITY_REDRAW + 10, show_more_cb, self, NULL);
+}
+
 /* Selects those of the wanted games that are still listed. */
 static gboolean
 choose_many (UiLibraryPage *self)
@@ -223,6 +259,7 @@ choose_many (UiLibraryPage *self)
     }
   if (self->fresh || gtk_bitset_is_empty (chosen))
     return FALSE;
+  ui_library_page_show_all (self);
   all = gtk_bitset_new_range (0, size);
   return gtk_selection_model_set_selection (GTK_SELECTION_MODEL (self->selection), chosen, all);
 }
@@ -252,6 +289,8 @@ choose (UiLibraryPage *self, gboolean had_focus)
       ui_library_page_selection_changed (self);
       return;
     }
+  if (position >= FIRST_ROWS)
+    ui_library_page_show_all (self);
   gtk_selection_model_select_item (GTK_SELECTION_MODEL (self->selection), position, TRUE);
   if (position > 0)
     ui_library_page_scroll_to (self, position);
@@ -291,7 +330,12 @@ search_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_set_object (&self->results, results);
   /* Otherwise a view makes its rows twice. */
   ui_library_page_detach (self);
-  gtk_multi_selection_set_model (self->selection, G_LIST_MODEL (results));
+  gtk_slice_list_model_set_model (self->shown, NULL);
+  if (self->wanted_scroll > 0)
+    ui_library_page_show_all (self);
+  else
+    show_first (self);
+  gtk_slice_list_model_set_model (self->shown, G_LIST_MODEL (results));
   ui_library_page_update_words (self);
   ui_library_page_attach (self);
   if (self->by_position)

@@ -99,6 +99,7 @@ ui_library_page_dispose (GObject *object)
   job_cancel (&self->cancellable);
   job_cancel (&self->strip_cancellable);
   g_clear_handle_id (&self->search_timeout, g_source_remove);
+  g_clear_handle_id (&self->show_source, g_source_remove);
   ui_layout_clear (&self->layout);
   g_clear_object (&self->service);
   if (self->root)
@@ -107,6 +108,7 @@ ui_library_page_dispose (GObject *object)
       gtk_list_view_set_model (self->list, NULL);
     }
   g_clear_object (&self->selection);
+  g_clear_object (&self->shown);
   g_clear_object (&self->results);
   g_clear_pointer (&self->popup, gtk_widget_unparent);
   if (self->settings)
@@ -207,7 +209,7 @@ forget (UiLibraryPage *self)
 {
   self->wanted = 0;
   g_clear_pointer (&self->wanted_many, g_array_unref);
-  gtk_multi_selection_set_model (self->selection, NULL);
+  gtk_slice_list_model_set_model (self->shown, NULL);
   g_clear_object (&self->results);
   ui_empty (self->cards);
   gtk_widget_set_visible (self->unfinished, FALSE);
