@@ -3,6 +3,7 @@
 
 import os
 
+from choosing import TEXTS
 from harness import run, wait_for
 
 RECORD = '(;GM[1]SZ[9]PB[Mira]PW[Jonas]RU[Japanese]KM[6.5];B[gc];W[cg];B[gg];W[cc];B[ec])'
@@ -37,6 +38,15 @@ def usual_keys(table):
     wait_for(lambda: table.focused().startswith('C5, '), 'the cursor two points to the left')
     table.sees('Move 3 of 5')
     table.keys('Escape', 'Right')
+    table.sees('Move 4 of 5')
+
+    # A number goes to its move, and the keys step on from there.
+    table.tab_to(table.find('Move number', TEXTS))
+    table.keys('ctrl+a')
+    table.types('1')
+    table.keys('Return', 'Right')
+    table.sees('Move 2 of 5')
+    table.keys('End', 'Left')
     table.sees('Move 4 of 5')
 
     # Game information has its own window. Escape closes it, and then focuses the board.

@@ -9,6 +9,7 @@
 #include "sgf-value.h"
 #include "ui-board-picture.h"
 #include "ui-kit.h"
+#include "ui-page.h"
 #include "words.h"
 
 #define STONE_SIZE 22
@@ -200,30 +201,26 @@ show_number (UiReviewSteps *self)
   gtk_label_set_text (GTK_LABEL (self->of), of);
 }
 
+/* Goes to the move, and leaves the entry, so that the arrow keys step on from there. */
 static void
 number_activate_cb (UiReviewSteps *self)
 {
-  int number = 0;
+  GtkWidget *page = gtk_widget_get_ancestor (GTK_WIDGET (self), UI_TYPE_PAGE);
   const char *text = gtk_editable_get_text (self->number);
   char *end = NULL;
+  int number = (int) CLAMP (strtol (text, &end, 10), 0, G_MAXINT / 2);
+  gboolean gone = self->part.session && end != text;
 
-  if (self->part.session)
-    {
-      number = (int) CLAMP (strtol (text, &end, 10), 0, G_MAXINT / 2);
-      if (end == text)
-        show_number (self);
-      else if (number <= 0)
-        review_session_go_first (self->part.session);
-      else if (!review_session_go_move (self->part.session, number))
-        {
-          /* A number beyond the last move goes to the end. */
-          if (number > ui_review_move_count (self->part.session))
-            review_session_go_last (self->part.session);
-          else
-            show_number (self);
-        }
-    }
-  gtk_editable_select_region (self->number, 0, -1);
+  if (gone && number == 0)
+    review_session_go_first (self->part.session);
+  /* A number beyond the last move goes to the end. */
+  else if (gone && number > ui_review_move_count (self->part.session))
+    review_session_go_last (self->part.session);
+  else if (gone)
+    gone = review_session_go_move (self->part.session, number);
+  show_number (self);
+  if (!gone || !page || !ui_page_focus_board (UI_PAGE (page)))
+    gtk_editable_select_region (self->number, 0, -1);
 }
 
 /* The button names what a click does. */
