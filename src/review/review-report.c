@@ -67,7 +67,15 @@ rank_move (ReviewReport *report, const ReviewReportMove *move)
   report->worst[at] = *move;
 }
 
-/* Finds who leads at the end, and since which move. */
+static gboolean
+leads (const ReviewEstimateStep *step, gboolean black)
+{
+  int halves = review_estimates_halves (step->lead);
+
+  return black ? halves > 0 : halves < 0;
+}
+
+/* Finds who leads at the end by half a point or more, and since which move. */
 static void
 find_turn (ReviewReport *report, const ReviewEstimateStep *steps, guint count)
 {
@@ -83,7 +91,7 @@ find_turn (ReviewReport *report, const ReviewEstimateStep *steps, guint count)
   black = steps[i - 1].lead > 0;
   report->leader = black ? GO_BLACK : GO_WHITE;
   for (; i > 1; i--)
-    if (is_known (&steps[i - 2]) && (steps[i - 2].lead > 0) != black)
+    if (is_known (&steps[i - 2]) && !leads (&steps[i - 2], black))
       {
         /* Unknown if the position in between was not analysed. */
         report->turned = is_known (&steps[i - 1]) && steps[i - 1].color != GO_EMPTY;

@@ -361,6 +361,36 @@ START_TEST (test_report)
 }
 END_TEST
 
+/* Gives the next of four positions another lead. */
+static gboolean
+change_lead_cb (const GMatchInfo *match, GString *result, gpointer lead)
+{
+  g_string_append_printf (result, "%s Stand-in]", *(*(const char *const **) lead)++);
+  return FALSE;
+}
+
+/* A game does not turn by less than is shown. */
+START_TEST (test_turn)
+{
+  static const char *const leads[] = { "2.50", "-0.10", "-2.50", "-3.50" };
+  const char *const *lead = leads;
+  g_autoptr (GRegex) regex = g_regex_new ("[-0-9.]+ Stand-in\\]", 0, 0, NULL);
+  g_autofree char *text = analyse_whole ("(;SZ[9]KM[5.5];B[ee];W[cg];B[gc])", "kata-analyze");
+  g_autofree char *changed
+      = g_regex_replace_eval (regex, text, -1, 0, 0, change_lead_cb, &lead, NULL);
+  ReviewSession *session = study_session (changed, FALSE);
+  ReviewEstimates *self = review_estimates_new (session, told_cb, NULL);
+  ReviewReport report;
+
+  ck_assert_ptr_eq (lead, leads + G_N_ELEMENTS (leads));
+  ck_assert (review_report_make (self, &report));
+  ck_assert_int_eq (report.leader, GO_WHITE);
+  ck_assert (report.turned);
+  ck_assert_int_eq (report.turn.number, 2);
+  leave (self, session);
+}
+END_TEST
+
 static ReviewSession *
 open_long (guint count)
 {
@@ -436,6 +466,7 @@ main (void)
   tcase_add_test (tcase, test_kept_beside_playouts);
   tcase_add_test (tcase, test_compared_engine);
   tcase_add_loop_test (tcase, test_report, 0, 2);
+  tcase_add_test (tcase, test_turn);
   tcase_add_test (tcase, test_long_line_in_turns);
   suite_add_tcase (suite, tcase);
   return runner_run (suite);
