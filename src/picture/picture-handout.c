@@ -212,9 +212,9 @@ picture_tables_new (const char *title,
   PicturePages *self = picture_pages_begin ("paper", width, height);
 
   self->measure = self->width;
-  self->title = g_strdup_printf ("%s – %s", title, subtitle);
-  add_text (self, PICTURE_TEXT_BODY, subtitle);
+  self->title = g_strdup (title);
   add_text (self, PICTURE_TEXT_TITLE, title);
+  add_text (self, PICTURE_TEXT_BODY, subtitle);
   for (guint i = 0; i < n_tables; i++)
     {
       self->y += 14;
