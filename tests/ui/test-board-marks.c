@@ -334,6 +334,25 @@ START_TEST (an_estimate_grows_with_its_certainty)
 }
 END_TEST
 
+/* A letter stays legible. */
+START_TEST (a_label_hides_the_estimate)
+{
+  Desk *desk = lay (9, 9);
+  MatchPoint *point = &desk->points[go_point (4, 4)];
+  cairo_surface_t *label, *both;
+  int darkest, brightest;
+
+  g_strlcpy (point->label, "A", sizeof point->label);
+  label = look (desk);
+  point->estimate = 1;
+  both = look (desk);
+  ck_assert_int_eq (differences (desk, label, both, go_point (4, 4), &darkest, &brightest), 0);
+  cairo_surface_destroy (label);
+  cairo_surface_destroy (both);
+  clear (desk);
+}
+END_TEST
+
 START_TEST (lines_go_over_the_points_between)
 {
   Desk *desk = lay (9, 9);
@@ -551,6 +570,7 @@ main (void)
   tcase_add_test (tcase, a_label_clears_the_lines_beneath);
   tcase_add_test (tcase, labels_stay_in_their_points);
   tcase_add_test (tcase, an_estimate_grows_with_its_certainty);
+  tcase_add_test (tcase, a_label_hides_the_estimate);
   tcase_add_test (tcase, lines_go_over_the_points_between);
   tcase_add_test (tcase, next_moves_show_their_colour);
   tcase_add_test (tcase, another_size_of_board_keeps_the_keyboard);
