@@ -18,7 +18,7 @@ struct _UiReviewReport
 {
   UiReviewPart part;
 
-  GtkWidget *begin, *running, *report;
+  GtkWidget *begin, *running, *report, *title;
   GtkProgressBar *bar;
   GtkLabel *turn;
   GtkGrid *sides;
@@ -231,6 +231,7 @@ show_losses (UiReviewReport *self, GPtrArray *rows)
   if (!keep_rows (self->losses, rows))
     return;
   ui_empty (self->losses);
+  gtk_widget_set_visible (self->title, rows->len > 1);
   /* The first row has the headings. */
   for (guint i = 1; i < rows->len; i++)
     {
@@ -322,7 +323,7 @@ ui_review_report_class_init (UiReviewReportClass *klass)
 static void
 ui_review_report_init (UiReviewReport *self)
 {
-  GtkWidget *stop = ui_button (_ ("S_top"), "small", NULL, NULL), *save, *title, *all;
+  GtkWidget *stop = ui_button (_ ("S_top"), "small", NULL, NULL), *save, *all;
 
   gtk_widget_set_layout_manager (GTK_WIDGET (self), gtk_box_layout_new (GTK_ORIENTATION_VERTICAL));
   self->begin = ui_button (_ ("_Analyse Whole Game…"), "small", G_CALLBACK (begin_cb), self);
@@ -338,14 +339,14 @@ ui_review_report_init (UiReviewReport *self)
   gtk_grid_set_column_spacing (self->sides, 12);
   gtk_grid_set_row_spacing (self->sides, 3);
   self->turn = GTK_LABEL (ui_text (NULL, NULL, 36));
-  title = ui_label (_ ("Biggest losses"), "heading");
+  self->title = ui_label (_ ("Biggest losses"), "heading");
   self->losses = GTK_LIST_BOX (gtk_list_box_new ());
   gtk_list_box_set_selection_mode (self->losses, GTK_SELECTION_NONE);
   ui_name (self->losses, _ ("Biggest losses"));
   ui_connect (self->losses, "row-activated", row_cb, self);
   save = ui_button (_ ("_Save as PDF…"), "small", G_CALLBACK (save_cb), self);
   gtk_widget_set_halign (save, GTK_ALIGN_START);
-  self->report = ui_column (9, self->sides, self->turn, title, self->losses, save, NULL);
+  self->report = ui_column (9, self->sides, self->turn, self->title, self->losses, save, NULL);
   all = ui_column (9, self->begin, self->running, self->report, NULL);
   gtk_widget_set_parent (all, GTK_WIDGET (self));
   ui_classes (self, "review-report");
