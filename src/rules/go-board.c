@@ -2,8 +2,9 @@
 /* Chains are rings of stones with a count of pseudo-liberties: each empty neighbour of each stone
  * counts once. The count is zero exactly when the chain has no liberties. Updating it takes one
  * addition per neighbour, and no list of liberties has to be merged or searched. Empty points and
- * the margin belong to a chain of their own that never lacks liberties: what a play does to its
- * neighbours then needs no look at their colours, which no processor can foretell. */
+ * the margin belong to a chain of their own, GO_NO_POINT, which always has liberties: what a play
+ * does to its neighbours then needs no branch on their colours, which a processor cannot predict.
+ */
 #include "go-board-private.h"
 
 #include <string.h>
@@ -41,6 +42,7 @@ go_board_copy (GoBoard *to, const GoBoard *from)
   if (!same_size)
     go_board_init (to, from->width, from->height);
   memcpy (to, from, offsetof (GoBoard, cells));
+  to->chains[GO_NO_POINT] = from->chains[GO_NO_POINT];
   memcpy (to->heads_without_liberties, from->heads_without_liberties,
           (size_t) from->without_liberties * sizeof *from->heads_without_liberties);
   for (int row = 0; row < from->height + 2; row++)

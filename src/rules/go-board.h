@@ -44,7 +44,7 @@ typedef struct
   int without_liberties; /* chains without liberties, left by a set-up or a standing suicide */
   GoHash hash;
   GoCell cells[GO_CELLS];
-  GoChain chains[GO_CELLS];                       /* valid only at the names of chains */
+  GoChain chains[GO_CELLS];                       /* valid at names of chains, and at GO_NO_POINT */
   GoPoint heads_without_liberties[GO_MAX_POINTS]; /* heads of these chains */
 } GoBoard;
 

@@ -27,7 +27,10 @@ board_check (const GoBoard *board)
         for (int color = GO_EMPTY; color <= GO_WHITE; color++)
           ck_assert_int_eq (board->cells[p].near[color], near[color]);
         if (go_board_get (board, p) == GO_EMPTY)
-          continue;
+          {
+            ck_assert_uint_eq (head, GO_NO_POINT);
+            continue;
+          }
         go_board_set (fresh, p, go_board_get (board, p));
         if (!go_board_is_head (board, p))
           continue;
