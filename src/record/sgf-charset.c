@@ -306,8 +306,8 @@ guess (SgfCharset *report, const char *bytes, gsize size)
     }
 }
 
-/* Returns whether the bytes are in that charset, which is not UTF-8. Sets `converted`, if given, to
- * the text then. */
+/* Returns whether the bytes are in that charset, which is not UTF-8. If so, sets `converted`,
+ * if given, to the text. */
 static gboolean
 is_true (const char *bytes, gsize size, const char *declared, GString **converted)
 {

@@ -103,8 +103,8 @@ goes_on (const char *at, const char *end)
 }
 
 /* Returns the next bracket after `at` that certainly closes a value, after half a character: a
- * two-byte character must not take it as its second byte. Returns `stop` if there is none before;
- * `end` is the end of the text. */
+ * two-byte character must not take it as its second byte. Returns `stop` if there is none before
+ * it; `end` is the end of the text. */
 static const char *
 sgf_next_close (const char *at, const char *stop, const char *end, const char *charset)
 {
