@@ -67,31 +67,30 @@ rank_move (ReviewReport *report, const ReviewReportMove *move)
   report->worst[at] = *move;
 }
 
-static gboolean
-leads (const ReviewEstimateStep *step, gboolean black)
+/* Returns who leads, as far as it is shown: in half points, or in hundredths of a win rate. */
+static GoColor
+leader_of (const ReviewReport *report, const ReviewEstimateStep *step)
 {
-  int halves = review_estimates_halves (step->lead);
+  long lead = report->shares ? lrint (step->lead) : review_estimates_halves (step->lead);
 
-  return black ? halves > 0 : halves < 0;
+  return lead > 0 ? GO_BLACK : lead < 0 ? GO_WHITE : GO_EMPTY;
 }
 
-/* Finds who leads at the end by half a point or more, and since which move. */
+/* Finds who leads at the end, and since which move. */
 static void
 find_turn (ReviewReport *report, const ReviewEstimateStep *steps, guint count)
 {
-  gboolean black;
   guint i = count;
 
   while (i > 0 && !is_known (&steps[i - 1]))
     i--;
   if (i == 0)
     return;
-  if (review_estimates_halves (steps[i - 1].lead) == 0)
+  report->leader = leader_of (report, &steps[i - 1]);
+  if (report->leader == GO_EMPTY)
     return;
-  black = steps[i - 1].lead > 0;
-  report->leader = black ? GO_BLACK : GO_WHITE;
   for (; i > 1; i--)
-    if (is_known (&steps[i - 2]) && !leads (&steps[i - 2], black))
+    if (is_known (&steps[i - 2]) && leader_of (report, &steps[i - 2]) != report->leader)
       {
         /* Unknown if the position in between was not analysed. */
         report->turned = is_known (&steps[i - 1]) && steps[i - 1].color != GO_EMPTY;

@@ -37,8 +37,8 @@ typedef struct
   ReviewReportMove worst[REVIEW_REPORT_MOVES]; /* the most expensive first; at least 1 point */
   guint count;
   GoColor leader;        /* at the end; GO_EMPTY: nobody, unknown, or unknown since when */
-  gboolean turned;       /* `turn` is the move after which the leader led to the end, by half a
-                          * point or more */
+  gboolean turned;       /* `turn` is the move after which the leader led to the end, by as much
+                          * as is shown */
   ReviewReportMove turn; /* otherwise the leader led from the first known position on */
 } ReviewReport;
 

@@ -361,7 +361,7 @@ START_TEST (test_report)
 }
 END_TEST
 
-/* Gives the next of four positions another lead. */
+/* Gives the next of four positions another win rate and lead. */
 static gboolean
 change_lead_cb (const GMatchInfo *match, GString *result, gpointer lead)
 {
@@ -372,17 +372,19 @@ change_lead_cb (const GMatchInfo *match, GString *result, gpointer lead)
 /* A game does not turn by less than is shown. */
 START_TEST (test_turn)
 {
-  static const char *const leads[] = { "2.50", "-0.10", "-2.50", "-3.50" };
-  const char *const *lead = leads;
-  g_autoptr (GRegex) regex = g_regex_new ("[-0-9.]+ Stand-in\\]", 0, 0, NULL);
-  g_autofree char *text = analyse_whole ("(;SZ[9]KM[5.5];B[ee];W[cg];B[gc])", "kata-analyze");
+  static const char *const commands[] = { "kata-analyze", "lz-analyze" };
+  static const char *const leads[][4] = { { "0.6 2.50", "0.4 -0.10", "0.4 -2.50", "0.4 -3.50" },
+                                          { "0.6100 -", "0.4980 -", "0.3900 -", "0.3500 -" } };
+  const char *const *lead = leads[_i];
+  g_autoptr (GRegex) regex = g_regex_new ("[-0-9.]+ [-0-9.]+ Stand-in\\]", 0, 0, NULL);
+  g_autofree char *text = analyse_whole ("(;SZ[9]KM[5.5];B[ee];W[cg];B[gc])", commands[_i]);
   g_autofree char *changed
       = g_regex_replace_eval (regex, text, -1, 0, 0, change_lead_cb, &lead, NULL);
   ReviewSession *session = study_session (changed, FALSE);
   ReviewEstimates *self = review_estimates_new (session, told_cb, NULL);
   ReviewReport report;
 
-  ck_assert_ptr_eq (lead, leads + G_N_ELEMENTS (leads));
+  ck_assert_ptr_eq (lead, leads[_i] + 4);
   ck_assert (review_report_make (self, &report));
   ck_assert_int_eq (report.leader, GO_WHITE);
   ck_assert (report.turned);
@@ -466,7 +468,7 @@ main (void)
   tcase_add_test (tcase, test_kept_beside_playouts);
   tcase_add_test (tcase, test_compared_engine);
   tcase_add_loop_test (tcase, test_report, 0, 2);
-  tcase_add_test (tcase, test_turn);
+  tcase_add_loop_test (tcase, test_turn, 0, 2);
   tcase_add_test (tcase, test_long_line_in_turns);
   suite_add_tcase (suite, tcase);
   return runner_run (suite);
