@@ -130,10 +130,23 @@ ui_library_page_cells_new (UiLibraryPage *self, LibraryColumn column)
   return factory;
 }
 
+/* Keys such as End and Ctrl+A mean all games, not those shown so far. */
+static gboolean
+key_cb (UiLibraryPage *self)
+{
+  ui_library_page_show_all (self);
+  return GDK_EVENT_PROPAGATE;
+}
+
 void
 ui_library_page_make_views (UiLibraryPage *self)
 {
   g_autoptr (GtkListItemFactory) factory = factory_new (self, G_CALLBACK (row_setup_cb));
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self->stack), keys);
 
   gtk_list_view_set_factory (self->list, factory);
   self->shown = gtk_slice_list_model_new (NULL, 0, 0);

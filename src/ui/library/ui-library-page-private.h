@@ -56,7 +56,7 @@ struct _UiLibraryPage
   guint search_timeout;
   GtkMultiSelection *selection; /* over `shown` */
   GtkSliceListModel *shown;     /* the first of `results`, soon all of them */
-  guint show_source;            /* makes it longer */
+  guint show_source;            /* lengthens `shown` step by step; 0 once all is shown */
   LibraryResults *results;      /* NULL before the first result */
 
   LibraryColumn sort;
