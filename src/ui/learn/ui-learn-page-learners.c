@@ -124,15 +124,15 @@ bytes_of (UiLearnPage *self, GPtrArray *steps, TeachCourse *course, GError **err
   g_autoptr (GPtrArray) people = NULL, lessons = NULL;
   g_autoptr (PicturePages) pages = NULL;
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
-  g_autofree char *today = g_date_time_format (now, "%x");
+  g_autofree char *today = g_date_time_format (now, "%x"), *title = NULL;
   double width, height;
 
   if (!course)
     return g_string_free_to_bytes (desk_progress_table (learners, steps, self->all_courses));
   desk_class_results (learners, steps, course, &people, &lessons);
   ui_paper_size (&width, &height);
-  pages = picture_tables_new (teach_course_get_title (course), today,
-                              (GPtrArray *const[]){ people, lessons }, 2,
+  title = g_strdup_printf ("%s – %s", teach_course_get_title (course), today);
+  pages = picture_tables_new (title, "", (GPtrArray *const[]){ people, lessons }, 2,
                               width - 2 * PICTURE_PAGES_MARGIN, height - 2 * PICTURE_PAGES_MARGIN);
   return picture_pages_pdf (pages, width, height, error);
 }

@@ -139,8 +139,9 @@ report_pdf (UiReviewReport *self, GError **error)
 
   ui_paper_size (&width, &height);
   desk_report_tables (&self->shown, info->height, &sides, &losses);
-  pages = picture_tables_new (title, turn ? turn : "", (GPtrArray *const[]){ sides, losses }, 2,
-                              width - 2 * PICTURE_PAGES_MARGIN, height - 2 * PICTURE_PAGES_MARGIN);
+  pages = picture_tables_new (title, turn ? turn : "", (GPtrArray *const[]){ sides, losses },
+                              losses->len > 1 ? 2 : 1, width - 2 * PICTURE_PAGES_MARGIN,
+                              height - 2 * PICTURE_PAGES_MARGIN);
   return picture_pages_pdf (pages, width, height, error);
 }
 
