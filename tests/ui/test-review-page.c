@@ -106,6 +106,11 @@ START_TEST (test_move_number)
   gtk_editable_set_text (entry, "0");
   g_signal_emit_by_name (entry, "activate");
   ck_assert_int_eq (number (), 0);
+  /* Numbers that begin elsewhere are higher than the count of moves. */
+  review_open ("(;GM[1]SZ[9];B[ee]MN[101];W[cc];B[gg])", FALSE);
+  gtk_editable_set_text (entry, "102");
+  g_signal_emit_by_name (entry, "activate");
+  ck_assert_int_eq (number (), 102);
 }
 END_TEST
 

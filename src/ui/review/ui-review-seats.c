@@ -209,17 +209,19 @@ number_activate_cb (UiReviewSteps *self)
   const char *text = gtk_editable_get_text (self->number);
   char *end = NULL;
   int number = (int) CLAMP (strtol (text, &end, 10), 0, G_MAXINT / 2);
-  gboolean gone = self->part.session && end != text;
+  gboolean went = self->part.session && end != text;
 
-  if (gone && number == 0)
+  if (went && number == 0)
     review_session_go_first (self->part.session);
-  /* A number beyond the last move goes to the end. */
-  else if (gone && number > ui_review_move_count (self->part.session))
-    review_session_go_last (self->part.session);
-  else if (gone)
-    gone = review_session_go_move (self->part.session, number);
+  else if (went && !review_session_go_move (self->part.session, number))
+    {
+      /* A number beyond the last move goes to the end. */
+      went = number > ui_review_move_count (self->part.session);
+      if (went)
+        review_session_go_last (self->part.session);
+    }
   show_number (self);
-  if (!gone || !page || !ui_page_focus_board (UI_PAGE (page)))
+  if (!went || !page || !ui_page_focus_board (UI_PAGE (page)))
     gtk_editable_select_region (self->number, 0, -1);
 }
 
