@@ -233,7 +233,8 @@ draw_eye (const Drawing *self, GoPoint point, const MatchPoint *shown, double x,
 }
 
 /* Draws the signs of a record. The more certain an estimate, the larger its square; a stone that is
- * likely to survive gets none, nor does a point with a label or a mark, which stay legible. */
+ * likely to survive gets none, nor does an empty point with a label or a mark, which stay legible.
+ */
 static void
 draw_study (const Drawing *self, GoPoint point, const MatchPoint *shown, double x, double y)
 {
@@ -242,7 +243,8 @@ draw_study (const Drawing *self, GoPoint point, const MatchPoint *shown, double 
 
   if (shown->dimmed)
     draw_veil (self, point);
-  if (sure > 0 && shown->stone != owner && !*shown->label && shown->mark == GO_MARK_NONE)
+  if (sure > 0 && shown->stone != owner
+      && (shown->stone != GO_EMPTY || (!*shown->label && shown->mark == GO_MARK_NONE)))
     ui_paint_sign (&self->paint, PICTURE_SIGN_TERRITORY, owner, x, y, sure * self->frame.unit);
   if (shown->next != GO_EMPTY && shown->stone == GO_EMPTY)
     draw_sign (self, *shown->label ? PICTURE_SIGN_NEXT_RING : PICTURE_SIGN_NEXT, shown->next, x, y);
