@@ -241,6 +241,8 @@ struct SgfOffsets
 static void
 walk_to (SgfOffsets *walk, gsize target)
 {
+  const char *end = walk->in + walk->left;
+
   while (walk->left > 0 && walk->produced < target)
     {
       char buffer[4096], *out = buffer;
@@ -249,11 +251,7 @@ walk_to (SgfOffsets *walk, gsize target)
       int problem;
 
       if (walk->in >= walk->stop)
-        {
-          const char *end = walk->in + walk->left;
-
-          walk->stop = sgf_next_close (walk->in, end, end, walk->charset);
-        }
+        walk->stop = sgf_next_close (walk->in, end, end, walk->charset);
       part = (gsize) (walk->stop - walk->in);
       rest = walk->left - part;
       done = g_iconv (walk->converter, &walk->in, &part, &out, &room);
