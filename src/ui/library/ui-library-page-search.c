@@ -330,6 +330,7 @@ search_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_set_object (&self->results, results);
   /* Otherwise a view makes its rows twice. */
   ui_library_page_detach (self);
+  /* Nothing stays selected. */
   gtk_slice_list_model_set_model (self->shown, NULL);
   if (self->wanted_scroll > 0)
     ui_library_page_show_all (self);
