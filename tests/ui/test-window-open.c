@@ -152,6 +152,12 @@ START_TEST (a_long_game_is_made_ready_in_a_thread)
 }
 END_TEST
 
+static gboolean
+is_black_shown (gpointer unused)
+{
+  return window_shown_at (4, 4)->stone == GO_BLACK;
+}
+
 /* A key press works as soon as the button can be pressed, at any moment while the page appears:
  * GtkButton drops a key press when it is laid out again meanwhile. */
 START_TEST (a_press_counts_while_the_page_comes)
@@ -169,8 +175,7 @@ START_TEST (a_press_counts_while_the_page_comes)
           ui_fixture_child (window->review_page->steps, UI_TYPE_REVIEW_STEPS, "forward_ten"));
       ck_assert_str_eq (gtk_actionable_get_action_name (GTK_ACTIONABLE (button)), "review.forward");
       ck_assert (gtk_widget_is_sensitive (button) && gtk_widget_activate (button));
-      run_for (400);
-      ck_assert_int_eq (window_shown_at (4, 4)->stone, GO_BLACK);
+      ui_fixture_wait (is_black_shown, NULL);
       window_activate ("back");
     }
 }
