@@ -6,8 +6,6 @@
 
 #include "sgf-tree.h"
 
-G_BEGIN_DECLS
-
 /* Bytes in a file. Offsets are 31-bit numbers. */
 #define RECORD_BUDGET_BYTES G_MAXINT32
 
@@ -53,5 +51,3 @@ G_BEGIN_DECLS
 /* Fails with SGF_ERROR_TOO_BIG if trees read from `bytes` bytes name more points than
  * RECORD_BUDGET_POINTS allows. */
 gboolean record_budget_points (const SgfCollection *collection, gsize bytes, GError **error);
-
-G_END_DECLS

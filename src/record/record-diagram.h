@@ -4,8 +4,6 @@
 
 #include "record-line.h"
 
-G_BEGIN_DECLS
-
 /* Returns a diagram with rows of ". X O" and coordinates around them. Star points are "+", and
  * `last` is in brackets (GO_NO_POINT: none). Lines end with "\n". A line below names the side to
  * move, unless the bracketed stone or Black's first move makes it clear. GO_EMPTY omits that
@@ -33,5 +31,3 @@ GBytes *record_diagram_record (const GoBoard *board, GoColor to_move) G_GNUC_WAR
 
 /* Returns the moves from the root to the line's current node: "B Q16, W D4, B pass". */
 char *record_coordinates_write (const RecordLine *line) G_GNUC_WARN_UNUSED_RESULT;
-
-G_END_DECLS

@@ -5,8 +5,6 @@
  *     INI 0 1 3 &4       a handicap of three stones
  *     STO 0 2 1 15 3     a move: its number, Black (1) or White (2), column and row from 0
  *     SKI 0 3 2          a pass */
-#include "config.h"
-
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

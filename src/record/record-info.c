@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Game information from a record's root, and handicap stones missing from it. */
-#include "config.h"
-
 #include "record-info.h"
 
 #include <stdlib.h>

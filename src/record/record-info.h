@@ -6,8 +6,6 @@
 #include "referee-game.h"
 #include "sgf-tree.h"
 
-G_BEGIN_DECLS
-
 /* Strings are UTF-8 and never NULL; missing ones are "". All but the game's comment are truncated
  * to a length that fits a line of text. */
 typedef struct
@@ -99,5 +97,3 @@ record_handicap_put (SgfCollection *collection, SgfNode root, const GoPoint *poi
 /* Returns the handicap if HA names stones that are not set up anywhere and White moves first, else
  * 0. */
 int record_handicap_missing (const SgfCollection *collection, SgfNode root);
-
-G_END_DECLS

@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Going back in a line, from the last snapshot. */
-#include "config.h"
-
 #include <string.h>
 
 #include "record-line-private.h"

@@ -5,8 +5,6 @@
 #include "go-past.h"
 #include "record-line.h"
 
-G_BEGIN_DECLS
-
 /* A node's set-up: the colour it gives to each point that it names. */
 typedef struct
 {
@@ -57,5 +55,3 @@ guint record_line_find_way (RecordLine *self, SgfNode node);
 /* Called after a step: takes a snapshot if one is due. */
 void record_line_keep_snapshot (RecordLine *self);
 void record_line_forget_past (RecordLine *self);
-
-G_END_DECLS

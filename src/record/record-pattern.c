@@ -6,8 +6,6 @@
  * search follows the moves and counts, for all variants in parallel, the points that differ. A
  * symmetry that maps the pattern to itself adds no variant, but two next moves that it exchanges
  * count as one. */
-#include "config.h"
-
 #include <string.h>
 
 #include "record-moves-private.h"

@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Results and other numbers in all common spellings. */
-#include "config.h"
-
 #include "record-result.h"
 
 #include <math.h>

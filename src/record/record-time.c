@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Clocks in game files, in all common spellings. */
-#include "config.h"
-
 #include "record-time.h"
 
 #include <string.h>

@@ -6,8 +6,6 @@
  *
  * with the point (columns from A, rows from A), the colour and the player, the move number, 0 for
  * set-up stones, and the seconds used. [Figure] and [ReviewComment] hold remarks. */
-#include "config.h"
-
 #include <stdlib.h>
 #include <string.h>
 

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A position in the diagram format of Sensei's Library and other wikis. The first line is "$$"
  * (B|W) ("c" size) ("m" number), and each point is one character. */
-#include "config.h"
-
 #include <string.h>
 
 #include "go-setup.h"

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Every charset decodes almost any bytes to something. The right one yields characters that people
  * actually write. */
-#include "config.h"
-
 #include <string.h>
 
 #include "sgf-charset-private.h"

@@ -4,8 +4,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /* A possible charset, with a sample. */
 typedef struct
 {
@@ -50,5 +48,3 @@ const char *sgf_charset_title (const char *charset, const char **language);
  * with SGF_ERROR_TOO_BIG beyond RECORD_BUDGET_CONVERTED. */
 GBytes *sgf_decode (GBytes *bytes, const char *wanted, SgfCharset **report, GError **error)
     G_GNUC_WARN_UNUSED_RESULT;
-
-G_END_DECLS

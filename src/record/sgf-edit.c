@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Editing a collection. Nodes removed from the tree stay in the tables, so undo only links them
  * again. Replaced texts are freed once they exceed all others. */
-#include "config.h"
-
 #include "sgf-tree-private.h"
 
 #include <string.h>

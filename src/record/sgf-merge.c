@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Merges properties that occur more than once in a node, which SGF forbids. */
-#include "config.h"
-
 #include <string.h>
 
 #include "sgf-tree-private.h"

@@ -6,8 +6,6 @@
 #include "sgf-table.h"
 #include "sgf-tree.h"
 
-G_BEGIN_DECLS
-
 typedef struct
 {
   SgfNode parent, first, last, next;
@@ -72,5 +70,3 @@ void sgf_node_merge (SgfCollection *self, SgfNode node, SgfMergeFunc tell, gpoin
 
 /* Appends an unlinked node without properties. */
 SgfNode sgf_node_add (SgfCollection *self);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 typedef struct _SgfCollection SgfCollection;
 
 /* A node, or SGF_NONE. */
@@ -106,5 +104,3 @@ void sgf_node_set (SgfCollection *self,
                    const char *const *values,
                    const gsize *lengths,
                    guint count);
-
-G_END_DECLS

@@ -5,8 +5,6 @@
 #include "go-types.h"
 #include "sgf-tree.h"
 
-G_BEGIN_DECLS
-
 /* Returns a Text: escapes resolved, soft line breaks removed, every line break one "\n". */
 char *sgf_value_text (const char *value, gsize length) G_GNUC_WARN_UNUSED_RESULT;
 
@@ -88,5 +86,3 @@ char *sgf_node_simple_text (const SgfCollection *self, SgfNode node, SgfName nam
 
 /* Sets a property to one text, or removes it if `text` is NULL or empty. */
 void sgf_node_set_text (SgfCollection *self, SgfNode node, SgfName name, const char *text);
-
-G_END_DECLS
