@@ -48,6 +48,9 @@
  * Archives built to fill memory or disks compress a million to 1. */
 #define RECORD_BUDGET_UNPACKED(bytes) (100 * 1000 * 1000 + 200 * (gint64) (bytes))
 
+/* Fails with SGF_ERROR_TOO_BIG if a file of `size` bytes has more than `most`. */
+gboolean record_budget_bytes (guint64 size, gsize most, GError **error);
+
 /* Fails with SGF_ERROR_TOO_BIG if trees read from `bytes` bytes name more points than
  * RECORD_BUDGET_POINTS allows. */
 gboolean record_budget_points (const SgfCollection *collection, gsize bytes, GError **error);

@@ -270,3 +270,12 @@ sgf_property_value (const SgfCollection *self, SgfProperty property, guint index
   *length = value->length & ~SGF_ADDED;
   return (value->length & SGF_ADDED ? self->added->str : self->text) + value->offset;
 }
+
+const char *
+sgf_node_value (const SgfCollection *self, SgfNode node, SgfName name, gsize *length)
+{
+  SgfProperty property = sgf_node_find (self, node, name);
+
+  *length = 0;
+  return property != SGF_NONE ? sgf_property_value (self, property, 0, length) : NULL;
+}
