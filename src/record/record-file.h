@@ -20,8 +20,8 @@ typedef enum
 {
   RECORD_FORMAT_SGF,
   RECORD_FORMAT_GIB, /* Tygem */
-  RECORD_FORMAT_NGF, /* WBaduk */
   RECORD_FORMAT_UGF, /* Pandanet: UGF and UGI */
+  RECORD_FORMAT_NGF, /* WBaduk */
 } RecordFormat;
 
 /* The contents of a file. */
