@@ -9,6 +9,7 @@ typedef struct
 {
   const char *charset; /* "UTF-8", "GB18030" ...; an iconv name */
   char *sample;        /* the players' names, or the first words, decoded with it */
+  double score;        /* private */
 } SgfCandidate;
 
 /* How a record was decoded. */
