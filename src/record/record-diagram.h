@@ -12,6 +12,10 @@ char *record_diagram_write (const GoBoard *board,
                             GoPoint last,
                             GoColor to_move) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Returns the letter of a point in a diagram: '.', 'X' or 'O', or `star` for an empty star point.
+ */
+char record_cell_letter (const GoBoard *board, GoPoint point, char star);
+
 /* Returns the line's position in the diagram format of Sensei's Library and other wikis: every line
  * begins with "$$", and star points are ",". The first line gives the board size for the
  * coordinates, for square boards only. With `from` 0 it circles the last move and shows the current
