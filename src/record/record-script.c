@@ -333,7 +333,7 @@ record_script_event_read (
 
   /* Handicap stones belong to the script's set-up, and point owners are not allowed at all. */
   if (fault == REFEREE_EVENT_FINE
-      && (event->kind == REFEREE_HANDICAP || event->kind == REFEREE_OWNER))
+      && (event->act.kind == REFEREE_HANDICAP || event->act.kind == REFEREE_OWNER))
     {
       referee_event_clear (event);
       fault = REFEREE_EVENT_UNKNOWN;
