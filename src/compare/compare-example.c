@@ -150,14 +150,14 @@ one_event (Play *play, const RefereeEvent *event, Demand demand, bool last)
   RefereeAct act = referee_event_act (play->game, event);
   bool done = true;
 
-  if (event->kind == REFEREE_AGREE)
+  if (event->act.kind == REFEREE_AGREE)
     return referee_event_apply (&play->game, event).refused == REFEREE_OK;
   /* Skip owners where the rules do not agree on owners. */
-  if (event->kind == REFEREE_OWNER
+  if (event->act.kind == REFEREE_OWNER
       && referee_game_setup (play->game)->ruleset.removal != GO_REMOVAL_OWNERSHIP)
     return true;
   /* Play that has not stopped need not be resumed. */
-  if (event->kind == REFEREE_RESUME && !last
+  if (event->act.kind == REFEREE_RESUME && !last
       && referee_game_state (play->game)->phase == REFEREE_PHASE_PLAY)
     return true;
   /* Asks whether it may be made without making it, so that no illegal play gets onto the board. */

@@ -13,6 +13,20 @@
 
 #define NAME SGF_NAME
 
+gboolean
+record_budget_bytes (guint64 size, gsize most, GError **error)
+{
+  g_autofree char *text = NULL;
+
+  if (size <= most)
+    return TRUE;
+  text = g_format_size (most);
+  /* Translators: a size, such as “4.2 MB”. */
+  g_set_error (error, SGF_ERROR, SGF_ERROR_TOO_BIG,
+               _ ("It is larger than %s, the limit for a file."), text);
+  return FALSE;
+}
+
 static gboolean
 is_list (SgfName name)
 {
@@ -30,13 +44,9 @@ is_list (SgfName name)
 static gint64
 rectangle (const char *value, gsize length)
 {
-  gsize colon = sgf_value_colon (value, length);
   GoPoint from, to;
 
-  if (colon == length
-      || sgf_value_point (value, colon, GO_MAX_SIDE, GO_MAX_SIDE, &from) != SGF_POINT_ON
-      || sgf_value_point (value + colon + 1, length - colon - 1, GO_MAX_SIDE, GO_MAX_SIDE, &to)
-             != SGF_POINT_ON)
+  if (!sgf_value_rectangle (value, length, GO_MAX_SIDE, GO_MAX_SIDE, &from, &to) || from == to)
     return 0;
   return (gint64) (abs (go_point_column (from) - go_point_column (to)) + 1)
          * (abs (go_point_row (from) - go_point_row (to)) + 1);

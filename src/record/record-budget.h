@@ -6,8 +6,6 @@
 
 #include "sgf-tree.h"
 
-G_BEGIN_DECLS
-
 /* Bytes in a file. Offsets are 31-bit numbers. */
 #define RECORD_BUDGET_BYTES G_MAXINT32
 
@@ -50,8 +48,9 @@ G_BEGIN_DECLS
  * Archives built to fill memory or disks compress a million to 1. */
 #define RECORD_BUDGET_UNPACKED(bytes) (100 * 1000 * 1000 + 200 * (gint64) (bytes))
 
+/* Fails with SGF_ERROR_TOO_BIG if a file of `size` bytes has more than `most`. */
+gboolean record_budget_bytes (guint64 size, gsize most, GError **error);
+
 /* Fails with SGF_ERROR_TOO_BIG if trees read from `bytes` bytes name more points than
  * RECORD_BUDGET_POINTS allows. */
 gboolean record_budget_points (const SgfCollection *collection, gsize bytes, GError **error);
-
-G_END_DECLS

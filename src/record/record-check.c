@@ -1,6 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "config.h"
-
 #include "record-check.h"
 
 #include "record-mark.h"
@@ -104,20 +102,19 @@ check_game (Check *check, SgfNode root, const GoRuleset *rules)
     record_info_free (info);
 }
 
+/* Repairs come first. */
 static int
 compare_problems (gconstpointer a, gconstpointer b)
 {
   const RecordProblem *one = *(RecordProblem *const *) a, *two = *(RecordProblem *const *) b;
+  gsize at = one->repaired != NULL ? one->repaired->offset : G_MAXSIZE;
+  gsize other = two->repaired != NULL ? two->repaired->offset : G_MAXSIZE;
 
-  if (one->repaired == NULL || two->repaired == NULL)
-    {
-      if ((one->repaired == NULL) != (two->repaired == NULL))
-        return one->repaired == NULL ? 1 : -1;
-    }
-  else if (one->repaired->offset != two->repaired->offset)
-    return one->repaired->offset < two->repaired->offset ? -1 : 1;
-  return one->game != two->game ? (one->game < two->game ? -1 : 1)
-                                : one->step.number - two->step.number;
+  if (at != other)
+    return at < other ? -1 : 1;
+  if (one->game != two->game)
+    return one->game < two->game ? -1 : 1;
+  return one->step.number - two->step.number;
 }
 
 static void

@@ -6,8 +6,6 @@
 #include "record-info.h"
 #include "record-line.h"
 
-G_BEGIN_DECLS
-
 typedef struct
 {
   const SgfProblem *repaired; /* with its offset in the file; NULL for a move */
@@ -34,5 +32,3 @@ RecordReport *record_report_new (const RecordFile *file,
                                  const GoRuleset *rules) G_GNUC_WARN_UNUSED_RESULT;
 void record_report_free (RecordReport *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RecordReport, record_report_free)
-
-G_END_DECLS

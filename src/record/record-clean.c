@@ -1,9 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "config.h"
-
 #include "record-clean.h"
-
-#include <string.h>
 
 #include "record-foreign.h"
 #include "record-info.h"
@@ -11,52 +7,37 @@
 
 #define NAME SGF_NAME
 
+/* Cleans size, komi, result and date. */
 static void
-set_text (SgfCollection *collection, SgfNode node, SgfName name, char *text)
+clean_root (SgfCollection *collection, SgfNode root, const RecordInfo *info)
 {
-  sgf_node_set_text (collection, node, name, text);
-  g_free (text);
-}
-
-/* Cleans size, komi, result and date. The ":" in SZ must not be escaped. */
-static void
-clean_root (SgfCollection *collection, SgfNode root)
-{
-  g_autoptr (RecordInfo) info = record_info_new (collection, root, NULL);
-  g_autofree char *size = info->width == info->height
-                              ? g_strdup_printf ("%d", info->width)
-                              : g_strdup_printf ("%d:%d", info->width, info->height);
-  const char *values[] = { size };
+  g_autofree char *result = record_result_write (&info->result);
+  g_autofree char *date = record_import_date (info->date);
   char komi[GO_HALVES_TEXT];
-  char *date = record_import_date (info->date);
   int halves;
   gboolean changed;
 
-  sgf_node_set (collection, root, NAME ('S', 'Z'), values, NULL, 1);
+  sgf_node_set_size (collection, root, info->width, info->height);
   if (record_komi_parse (info->komi_text, &halves, &changed))
     sgf_node_set_text (collection, root, NAME ('K', 'M'), go_halves_format (halves, komi));
-  if (info->result.kind != REFEREE_RESULT_NONE)
-    set_text (collection, root, NAME ('R', 'E'), record_result_write (&info->result));
+  if (result != NULL)
+    sgf_node_set_text (collection, root, NAME ('R', 'E'), result);
   /* Keep several days or a partial date unchanged: "1996-05-06,07". */
   if (date != NULL && !g_str_has_prefix (info->date, date))
-    set_text (collection, root, NAME ('D', 'T'), g_steal_pointer (&date));
-  g_free (date);
+    sgf_node_set_text (collection, root, NAME ('D', 'T'), date);
 }
 
 /* A pass is an empty value. */
 static void
-clean_move (SgfCollection *collection, SgfNode node, SgfName name, int width, int height)
+clean_move (SgfCollection *collection, SgfNode node, SgfName name, const RecordInfo *info)
 {
-  SgfProperty property = sgf_node_find (collection, node, name);
-  const char *value, *pass[] = { "" };
   gsize length;
+  const char *value = sgf_node_value (collection, node, name, &length);
   GoPoint point;
 
-  if (property == SGF_NONE)
-    return;
-  value = sgf_property_value (collection, property, 0, &length);
-  if (length > 0 && sgf_value_point (value, length, width, height, &point) == SGF_POINT_PASS)
-    sgf_node_set (collection, node, name, pass, NULL, 1);
+  if (length > 0
+      && sgf_value_point (value, length, info->width, info->height, &point) == SGF_POINT_PASS)
+    sgf_node_set_value (collection, node, name, "");
 }
 
 static void
@@ -70,15 +51,15 @@ clean_texts (SgfCollection *collection, SgfNode node)
 
   for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
     {
-      SgfProperty property = sgf_node_find (collection, node, names[i]);
-      const char *value;
       gsize length;
+      const char *value = sgf_node_value (collection, node, names[i], &length);
 
-      if (property == SGF_NONE)
-        continue;
-      value = sgf_property_value (collection, property, 0, &length);
-      if (g_strstr_len (value, (gssize) length, "\\u") != NULL)
-        set_text (collection, node, names[i], sgf_node_text (collection, node, names[i]));
+      if (value != NULL && g_strstr_len (value, (gssize) length, "\\u") != NULL)
+        {
+          g_autofree char *text = sgf_value_text (value, length);
+
+          sgf_node_set_text (collection, node, names[i], text);
+        }
     }
 }
 
@@ -90,11 +71,11 @@ record_clean (SgfCollection *collection)
       SgfNode root = sgf_collection_game (collection, i);
       g_autoptr (RecordInfo) info = record_info_new (collection, root, NULL);
 
-      clean_root (collection, root);
+      clean_root (collection, root, info);
       for (SgfNode node = root; node != SGF_NONE; node = sgf_node_walk (collection, root, node))
         {
-          clean_move (collection, node, NAME ('B', 0), info->width, info->height);
-          clean_move (collection, node, NAME ('W', 0), info->width, info->height);
+          clean_move (collection, node, NAME ('B', 0), info);
+          clean_move (collection, node, NAME ('W', 0), info);
           clean_texts (collection, node);
         }
     }
@@ -147,9 +128,7 @@ record_cut (SgfCollection *collection, int moves)
 
       for (;;)
         {
-          if (sgf_node_find (collection, node, NAME ('B', 0)) != SGF_NONE
-              || sgf_node_find (collection, node, NAME ('W', 0)) != SGF_NONE)
-            number++;
+          number += sgf_node_has_move (collection, node);
           if (number >= moves || sgf_node_first_child (collection, node) == SGF_NONE)
             break;
           node = sgf_node_first_child (collection, node);

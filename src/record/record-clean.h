@@ -4,8 +4,6 @@
 
 #include "sgf-tree.h"
 
-G_BEGIN_DECLS
-
 /* Rewrites size, komi, result, date and passes of all games as FF[4] requires, and removes JSON
  * escapes from texts. Values without a known meaning are kept. */
 void record_clean (SgfCollection *collection);
@@ -22,5 +20,3 @@ void record_strip_comments (SgfCollection *collection);
 
 /* Removes everything after move number `moves` from each game's main line. */
 void record_cut (SgfCollection *collection, int moves);
-
-G_END_DECLS

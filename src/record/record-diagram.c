@@ -1,6 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "config.h"
-
 #include "record-diagram.h"
 
 #include <string.h>
@@ -29,8 +27,6 @@ write_columns (GString *text, int width)
   column_name (width - 1, name);
   for (int line = name[0] == ' ' ? 1 : 0; line < 2; line++)
     {
-      gsize length;
-
       g_string_append (text, "  ");
       for (int column = 0; column < width; column++)
         {
@@ -38,31 +34,23 @@ write_columns (GString *text, int width)
           g_string_append_c (text, ' ');
           g_string_append_c (text, name[line]);
         }
-      length = text->len;
-      while (text->str[length - 1] == ' ')
-        length--;
-      g_string_truncate (text, length);
+      g_strchomp (text->str);
+      g_string_truncate (text, strlen (text->str));
       g_string_append_c (text, '\n');
     }
 }
 
-static char
-cell_letter (const GoBoard *board, GoPoint point, const GoPoint *stars, int n_stars)
+char
+record_cell_letter (const GoBoard *board, GoPoint point, char star)
 {
-  switch (go_board_get (board, point))
-    {
-    case GO_BLACK:
-      return 'X';
-    case GO_WHITE:
-      return 'O';
-    case GO_EMPTY:
-    case GO_EDGE:
-      break;
-    }
+  GoColor color = go_board_get (board, point);
+  GoPoint stars[9];
+  int n_stars = color == GO_EMPTY ? go_star_points (board->width, board->height, stars) : 0;
+
   for (int i = 0; i < n_stars; i++)
     if (stars[i] == point)
-      return '+';
-  return '.';
+      return star;
+  return ".XO"[color];
 }
 
 char *
@@ -70,8 +58,6 @@ record_diagram_write (const GoBoard *board, GoPoint last, GoColor to_move)
 {
   GoColor mover = last != GO_NO_POINT ? go_board_get (board, last) : GO_EMPTY;
   GString *text = g_string_new (NULL);
-  GoPoint stars[9];
-  int n_stars = go_star_points (board->width, board->height, stars);
 
   write_columns (text, board->width);
   for (int row = 0; row < board->height; row++)
@@ -83,7 +69,7 @@ record_diagram_write (const GoBoard *board, GoPoint last, GoColor to_move)
           gboolean after = column > 0 && last == go_point (column - 1, row);
 
           g_string_append_c (text, point == last ? '(' : after ? ')' : ' ');
-          g_string_append_c (text, cell_letter (board, point, stars, n_stars));
+          g_string_append_c (text, record_cell_letter (board, point, '+'));
         }
       g_string_append_printf (text, "%c%d\n", last == go_point (board->width - 1, row) ? ')' : ' ',
                               board->height - row);
@@ -146,6 +132,14 @@ skip_space (const char *at)
   return at;
 }
 
+static const char *
+skip_frame (const char *at)
+{
+  while (*at == '|' || g_str_has_prefix (at, "│"))
+    at = skip_space (g_utf8_next_char (at));
+  return at;
+}
+
 /* `odd` as in cell_color(). */
 static const char *
 read_cells (const char *at, GoColor odd, Said *said, Row *row)
@@ -196,17 +190,13 @@ read_row (const char *line, Said *said, Row *row)
       row->number = (int) strtol (at, &end, 10);
       at = skip_space (end);
     }
-  while (*at == '|' || g_str_has_prefix (at, "│"))
-    at = skip_space (g_utf8_next_char (at));
-  at = read_cells (at, wiki ? said->odd : GO_EMPTY, said, row);
+  at = read_cells (skip_frame (at), wiki ? said->odd : GO_EMPTY, said, row);
   if (row->width == 0)
     return FALSE;
   /* The number again, and any text after it. */
   if (row->number > 0 && strtol (at, &end, 10) == row->number)
     return TRUE;
-  while (*at == '|' || g_str_has_prefix (at, "│"))
-    at = skip_space (g_utf8_next_char (at));
-  return *skip_space (at) == '\0';
+  return *skip_space (skip_frame (at)) == '\0';
 }
 
 /* Takes the first block of consecutive rows. Returns FALSE if they are not a board. */
@@ -239,33 +229,16 @@ read_rows (char *const *lines, Said *said, GArray *rows)
   return rows->len > 0 && (numbered || (rows->len > 1 && g_array_index (rows, Row, 0).width > 1));
 }
 
-/* Finds the side to move in the words around a diagram; GO_EMPTY if there are none. */
-static GoColor
-find_words (const char *text)
-{
-  static const struct
-  {
-    const char *words;
-    GoColor color;
-  } rows[] = { { "black to move", GO_BLACK },
-               { "black to play", GO_BLACK },
-               { "white to move", GO_WHITE },
-               { "white to play", GO_WHITE } };
-  g_autofree char *small = g_ascii_strdown (text, -1);
-
-  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
-    if (strstr (small, rows[i].words) != NULL)
-      return rows[i].color;
-  return GO_EMPTY;
-}
-
+/* Finds the side to move in the words around a diagram, or else in the diagram. */
 static GoColor
 find_to_move (const char *text, const Said *said)
 {
-  GoColor told = find_words (text);
+  g_autofree char *small = g_ascii_strdown (text, -1);
 
-  if (told != GO_EMPTY)
-    return told;
+  if (strstr (small, "black to move") || strstr (small, "black to play"))
+    return GO_BLACK;
+  if (strstr (small, "white to move") || strstr (small, "white to play"))
+    return GO_WHITE;
   if (said->marked != GO_EMPTY)
     return go_opponent (said->marked);
   if (said->highest > 0)
@@ -304,22 +277,16 @@ record_diagram_record (const GoBoard *board, GoColor to_move)
       = { [GO_BLACK] = SGF_NAME ('A', 'B'), [GO_WHITE] = SGF_NAME ('A', 'W') };
   g_autoptr (SgfCollection) collection = sgf_collection_new ();
   SgfNode root = sgf_collection_add_game (collection);
-  g_autofree char *size = board->width == board->height
-                              ? g_strdup_printf ("%d", board->width)
-                              : g_strdup_printf ("%d:%d", board->width, board->height);
 
-  sgf_node_set_text (collection, root, SGF_NAME ('S', 'Z'), size);
+  sgf_node_set_size (collection, root, board->width, board->height);
   for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
     {
       g_autoptr (GPtrArray) points = g_ptr_array_new_with_free_func (g_free);
+      char letters[3];
 
-      for (GoPoint point = 0; point < GO_CELLS; point++)
-        if (go_board_contains (board, point) && go_board_get (board, point) == color)
-          {
-            char letters[3];
-
-            g_ptr_array_add (points, g_strdup (sgf_point_format (point, letters)));
-          }
+      GO_EACH_POINT (point, board->width, board->height)
+        if (go_board_get (board, point) == color)
+          g_ptr_array_add (points, g_strdup (sgf_point_format (point, letters)));
       sgf_node_set (collection, root, names[color], (const char *const *) points->pdata, NULL,
                     points->len);
     }

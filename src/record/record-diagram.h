@@ -4,8 +4,6 @@
 
 #include "record-line.h"
 
-G_BEGIN_DECLS
-
 /* Returns a diagram with rows of ". X O" and coordinates around them. Star points are "+", and
  * `last` is in brackets (GO_NO_POINT: none). Lines end with "\n". A line below names the side to
  * move, unless the bracketed stone or Black's first move makes it clear. GO_EMPTY omits that
@@ -13,6 +11,10 @@ G_BEGIN_DECLS
 char *record_diagram_write (const GoBoard *board,
                             GoPoint last,
                             GoColor to_move) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Returns the letter of a point in a diagram: '.', 'X' or 'O', or `star` for an empty star point.
+ */
+char record_cell_letter (const GoBoard *board, GoPoint point, char star);
 
 /* Returns the line's position in the diagram format of Sensei's Library and other wikis: every line
  * begins with "$$", and star points are ",". The first line gives the board size for the
@@ -33,5 +35,3 @@ GBytes *record_diagram_record (const GoBoard *board, GoColor to_move) G_GNUC_WAR
 
 /* Returns the moves from the root to the line's current node: "B Q16, W D4, B pass". */
 char *record_coordinates_write (const RecordLine *line) G_GNUC_WARN_UNUSED_RESULT;
-
-G_END_DECLS

@@ -20,14 +20,11 @@
 #include "sgf-tree-private.h"
 #include "sgf-value.h"
 
-static int
-fail (int file, int problem, GError **error)
+static void
+set_error (GError **error, int problem)
 {
   g_set_error_literal (error, G_FILE_ERROR, g_file_error_from_errno (problem),
                        g_strerror (problem));
-  if (file >= 0)
-    close (file);
-  return -1;
 }
 
 static int
@@ -38,15 +35,19 @@ open_regular (const char *path, struct stat *status, GError **error)
   if (file < 0 && errno == ENXIO)
     status->st_mode = S_IFSOCK;
   else if (file < 0 || fstat (file, status) != 0)
-    return fail (file, errno, error);
+    {
+      set_error (error, errno);
+      status->st_mode = 0;
+    }
   if (S_ISREG (status->st_mode))
     return file;
   if (S_ISDIR (status->st_mode))
-    return fail (file, EISDIR, error);
+    set_error (error, EISDIR);
+  else if (status->st_mode != 0)
+    g_set_error_literal (error, SGF_ERROR, SGF_ERROR_KIND,
+                         _ ("It is a device, a pipe or a socket. Only files can be read."));
   if (file >= 0)
     close (file);
-  g_set_error_literal (error, SGF_ERROR, SGF_ERROR_KIND,
-                       _ ("It is a device, a pipe or a socket. Only files can be read."));
   return -1;
 }
 
@@ -58,30 +59,16 @@ record_open_regular (const char *path, GError **error)
   return open_regular (path, &status, error);
 }
 
-static GBytes *
-refuse_size (gsize most, GError **error)
-{
-  g_autofree char *size = g_format_size (most);
-
-  /* Translators: a size, such as “4.2 MB”. */
-  g_set_error (error, SGF_ERROR, SGF_ERROR_TOO_BIG,
-               _ ("It is larger than %s, the limit for a file."), size);
-  return NULL;
-}
-
 /* Reads the current contents: the file may grow or shrink meanwhile. */
 static GBytes *
 read_all (int file, gsize size, GError **error)
 {
   g_autofree guint8 *bytes = g_try_malloc (MAX (size, 1));
   gsize length = 0;
-  gssize part = 1;
+  gssize part = bytes != NULL ? 1 : -1;
 
-  if (bytes == NULL)
-    {
-      fail (-1, ENOMEM, error);
-      return NULL;
-    }
+  /* For the case that there is no room for them. */
+  errno = ENOMEM;
   while (length < size && part > 0)
     {
       part = read (file, bytes + length, size - length);
@@ -92,7 +79,7 @@ read_all (int file, gsize size, GError **error)
     }
   if (part < 0)
     {
-      fail (-1, errno, error);
+      set_error (error, errno);
       return NULL;
     }
   return g_bytes_new_take (g_steal_pointer (&bytes), length);
@@ -103,31 +90,33 @@ record_load (const char *path, gsize most, GError **error)
 {
   struct stat status;
   int file = open_regular (path, &status, error);
-  GBytes *bytes;
+  GBytes *bytes = NULL;
 
   if (file < 0)
     return NULL;
-  bytes = (guint64) status.st_size > most ? refuse_size (most, error)
-                                          : read_all (file, (gsize) status.st_size, error);
+  if (record_budget_bytes ((guint64) status.st_size, most, error))
+    bytes = read_all (file, (gsize) status.st_size, error);
   close (file);
   return bytes;
 }
 
+/* The formats besides SGF, in the order in which a text is tried. */
+static const struct
+{
+  const char *name;
+  gboolean (*is) (GBytes *text);
+  gboolean (*read) (RecordFile *file, GBytes *text, GError **error);
+} formats[] = {
+  [RECORD_FORMAT_SGF] = { "SGF" },
+  [RECORD_FORMAT_GIB] = { "GIB", record_gib_is, record_gib_read },
+  [RECORD_FORMAT_UGF] = { "UGF", record_ugf_is, record_ugf_read },
+  [RECORD_FORMAT_NGF] = { "NGF", record_ngf_is, record_ngf_read },
+};
+
 const char *
 record_format_name (RecordFormat format)
 {
-  switch (format)
-    {
-    case RECORD_FORMAT_GIB:
-      return "GIB";
-    case RECORD_FORMAT_NGF:
-      return "NGF";
-    case RECORD_FORMAT_UGF:
-      return "UGF";
-    case RECORD_FORMAT_SGF:
-      break;
-    }
-  return "SGF";
+  return formats[format].name;
 }
 
 /* Returns the game that a number in GM means, as defined by SGF. */
@@ -181,20 +170,6 @@ game_kind (int number)
   return number > 0 && number < (int) G_N_ELEMENTS (kinds) ? kinds[number] : NULL;
 }
 
-static int
-game_number (const SgfCollection *collection, SgfNode root)
-{
-  SgfProperty property = sgf_node_find (collection, root, SGF_NAME ('G', 'M'));
-  const char *value;
-  gsize length;
-  int number = 1;
-
-  if (property == SGF_NONE)
-    return 1;
-  value = sgf_property_value (collection, property, 0, &length);
-  return sgf_value_number (value, length, &number) ? number : 1;
-}
-
 /* Keeps only games of Go, because the others would be saved as Go. */
 static gboolean
 keep_go (RecordFile *self, GError **error)
@@ -213,7 +188,7 @@ keep_go (RecordFile *self, GError **error)
           g_array_index (games, SgfNode, kept++) = root;
           continue;
         }
-      other = game_number (self->collection, root);
+      sgf_node_number (self->collection, root, SGF_NAME ('G', 'M'), &other);
       sgf_problems_add (self->problems, &self->unmentioned,
                         (SgfProblem){ .code = SGF_PROBLEM_OTHER_GAME,
                                       .offset = sgf_property_offset (self->collection, property),
@@ -308,24 +283,6 @@ tell_replaced (RecordFile *self, GBytes *text)
                     .text = g_strdup (sgf_charset_title (self->charset->charset, NULL)) });
 }
 
-/* Detects the format from the contents; the fallback is SGF. */
-static RecordFormat
-tell_format (GBytes *text)
-{
-  gsize size;
-  const char *at = g_bytes_get_data (text, &size), *end = at + size;
-
-  while (at < end && g_ascii_isspace (*at))
-    at++;
-  /* Regardless of what its comments look like. */
-  if (at < end && (*at == '(' || *at == ';'))
-    return RECORD_FORMAT_SGF;
-  return record_gib_is (text)   ? RECORD_FORMAT_GIB
-         : record_ugf_is (text) ? RECORD_FORMAT_UGF
-         : record_ngf_is (text) ? RECORD_FORMAT_NGF
-                                : RECORD_FORMAT_SGF;
-}
-
 /* Sets up handicap stones that are only stated, if White moves first as if they were there. */
 static void
 add_handicaps (RecordFile *self)
@@ -334,40 +291,23 @@ add_handicaps (RecordFile *self)
     {
       SgfNode root = sgf_collection_game (self->collection, i);
       SgfProperty property = sgf_node_find (self->collection, root, SGF_NAME ('H', 'A'));
+      gsize offset = sgf_property_offset (self->collection, property);
       int stones = record_handicap_missing (self->collection, root);
-      g_autoptr (RecordInfo) info = NULL;
-      GoPoint points[9];
+      g_autoptr (RecordInfo) info
+          = stones > 0 ? record_info_new (self->collection, root, NULL) : NULL;
 
-      if (stones == 0)
-        continue;
-      info = record_info_new (self->collection, root, NULL);
-      if (record_handicap_points (self->collection, root, info->width, info->height, stones, FALSE,
-                                  points)
-          == 0)
-        continue;
-      sgf_problems_add (self->problems, &self->unmentioned,
-                        (SgfProblem){ .code = SGF_PROBLEM_HANDICAP_PUT,
-                                      .offset = sgf_property_offset (self->collection, property),
-                                      .count = (guint) stones });
-      record_handicap_put (self->collection, root, points, stones);
+      if (stones > 0
+          && record_handicap_put (self->collection, root, info->width, info->height, stones, FALSE))
+        sgf_problems_add (self->problems, &self->unmentioned,
+                          (SgfProblem){ .code = SGF_PROBLEM_HANDICAP_PUT,
+                                        .offset = offset,
+                                        .count = (guint) stones });
     }
 }
 
 static gboolean
-read_games (RecordFile *self, GBytes *text, GError **error)
+read_sgf (RecordFile *self, GBytes *text, GError **error)
 {
-  self->format = tell_format (text);
-  switch (self->format)
-    {
-    case RECORD_FORMAT_GIB:
-      return record_gib_read (self, text, error);
-    case RECORD_FORMAT_NGF:
-      return record_ngf_read (self, text, error);
-    case RECORD_FORMAT_UGF:
-      return record_ugf_read (self, text, error);
-    case RECORD_FORMAT_SGF:
-      break;
-    }
   self->collection = sgf_read (text, self->problems, error);
   if (self->collection == NULL)
     return FALSE;
@@ -379,13 +319,23 @@ read_games (RecordFile *self, GBytes *text, GError **error)
   return TRUE;
 }
 
+/* Detects the format from the contents; the fallback is SGF. */
 static gboolean
-is_too_large (guint64 size, GError **error)
+read_games (RecordFile *self, GBytes *text, GError **error)
 {
-  if (size <= RECORD_BUDGET_BYTES)
-    return FALSE;
-  refuse_size (RECORD_BUDGET_BYTES, error);
-  return TRUE;
+  gsize size;
+  const char *at = g_bytes_get_data (text, &size), *end = at + size;
+
+  while (at < end && g_ascii_isspace (*at))
+    at++;
+  /* Regardless of what its comments look like. */
+  if (at < end && (*at == '(' || *at == ';'))
+    return read_sgf (self, text, error);
+  for (self->format = RECORD_FORMAT_SGF + 1; self->format < G_N_ELEMENTS (formats); self->format++)
+    if (formats[self->format].is (text))
+      return formats[self->format].read (self, text, error);
+  self->format = RECORD_FORMAT_SGF;
+  return read_sgf (self, text, error);
 }
 
 RecordFile *
@@ -395,7 +345,7 @@ record_file_read (GBytes *bytes, const char *charset, GError **error)
   g_autoptr (GBytes) text = NULL;
 
   self->problems = sgf_problems_new ();
-  if (is_too_large (g_bytes_get_size (bytes), error))
+  if (!record_budget_bytes (g_bytes_get_size (bytes), RECORD_BUDGET_BYTES, error))
     return NULL;
   text = sgf_decode (bytes, charset, &self->charset, error);
   if (text == NULL)

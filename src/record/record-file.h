@@ -6,8 +6,6 @@
 #include "sgf-charset.h"
 #include "sgf-read.h"
 
-G_BEGIN_DECLS
-
 /* Opens the regular file at `path` for reading and returns its descriptor. On failure returns -1,
  * with SGF_ERROR_KIND for a device, pipe or socket, which may never end, or with G_FILE_ERROR if it
  * cannot be opened. Never blocks on a pipe without a writer. */
@@ -22,8 +20,8 @@ typedef enum
 {
   RECORD_FORMAT_SGF,
   RECORD_FORMAT_GIB, /* Tygem */
-  RECORD_FORMAT_NGF, /* WBaduk */
   RECORD_FORMAT_UGF, /* Pandanet: UGF and UGI */
+  RECORD_FORMAT_NGF, /* WBaduk */
 } RecordFormat;
 
 /* The contents of a file. */
@@ -63,5 +61,3 @@ void record_file_restore_offsets (const RecordFile *self, GPtrArray *problems);
 
 /* Returns "SGF", "GIB" ... */
 const char *record_format_name (RecordFormat format);
-
-G_END_DECLS

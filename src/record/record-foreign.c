@@ -63,8 +63,6 @@ put_comments (RecordImport *self)
 gboolean
 record_import_end (RecordImport *self, GError **error)
 {
-  char size[16];
-
   gboolean empty = self->main->len == 1 && self->handicap < 2 && !self->set_up;
 
   put_comments (self);
@@ -76,9 +74,12 @@ record_import_end (RecordImport *self, GError **error)
                            _ ("This game record contains no moves."));
       return FALSE;
     }
-  record_import_place_handicap (self);
-  g_snprintf (size, sizeof size, "%d", self->size);
-  sgf_node_set_text (self->collection, self->root, NAME ('S', 'Z'), size);
+  /* These servers put the third stone in the upper left corner. The moves show whether that can be,
+   * because it is not the corner played first. */
+  if (self->handicap >= 2)
+    record_handicap_put (self->collection, self->root, self->size, self->size, self->handicap,
+                         TRUE);
+  sgf_node_set_size (self->collection, self->root, self->size, self->size);
   self->file->collection = self->collection;
   return TRUE;
 }
@@ -127,14 +128,21 @@ record_import_tell_line (const RecordImport *self)
 void
 record_import_set (RecordImport *self, SgfName name, char *text)
 {
-  g_strstrip (text);
-  if (*text != '\0' && sgf_node_find (self->collection, self->root, name) == SGF_NONE)
+  if (text != NULL && *g_strstrip (text) != '\0'
+      && sgf_node_find (self->collection, self->root, name) == SGF_NONE)
     sgf_node_set_text (self->collection, self->root, name, text);
   g_free (text);
 }
 
-char *
-record_import_rank (const char *text)
+void
+record_import_set_name (RecordImport *self, GoColor color, char *text)
+{
+  record_import_set (self, color == GO_BLACK ? NAME ('P', 'B') : NAME ('P', 'W'), text);
+}
+
+/* Returns a rank in SGF form: "9d" for "9D", "9段", "9단"; "5p" for "5段P". */
+static char *
+read_rank (const char *text)
 {
   static const char *const dans[] = { "d", "dan", "段", "단", NULL };
   static const char *const kyus[] = { "k", "kyu", "級", "级", "급", NULL };
@@ -159,6 +167,12 @@ record_import_rank (const char *text)
   return g_strdup_printf ("%ld%c", number, letter);
 }
 
+void
+record_import_set_rank (RecordImport *self, GoColor color, const char *text)
+{
+  record_import_set (self, color == GO_BLACK ? NAME ('B', 'R') : NAME ('W', 'R'), read_rank (text));
+}
+
 /* Returns whether a word looks like a rank: it begins with its number. */
 static gboolean
 is_rank (const char *text)
@@ -169,28 +183,23 @@ is_rank (const char *text)
 void
 record_import_set_player (RecordImport *self, GoColor color, char *text)
 {
-  SgfName name = color == GO_BLACK ? NAME ('P', 'B') : NAME ('P', 'W');
-  SgfName rank = color == GO_BLACK ? NAME ('B', 'R') : NAME ('W', 'R');
   gsize length = strlen (g_strstrip (text));
-  char *open = strrchr (text, '(');
+  char *rank = strrchr (text, '(');
 
-  if (open != NULL && open > text && text[length - 1] == ')')
-    {
-      text[length - 1] = '\0';
-      record_import_set (self, rank, record_import_rank (open + 1));
-      *open = '\0';
-    }
+  if (rank != NULL && rank > text && text[length - 1] == ')')
+    text[length - 1] = '\0';
   else
     {
-      char *space = strrchr (text, ' ');
-
-      if (space != NULL && is_rank (space + 1))
-        {
-          record_import_set (self, rank, record_import_rank (space + 1));
-          *space = '\0';
-        }
+      rank = strrchr (text, ' ');
+      if (rank != NULL && !is_rank (rank + 1))
+        rank = NULL;
     }
-  record_import_set (self, name, text);
+  if (rank != NULL)
+    {
+      record_import_set_rank (self, color, rank + 1);
+      *rank = '\0';
+    }
+  record_import_set_name (self, color, text);
 }
 
 char *
@@ -227,10 +236,9 @@ record_import_set_result (RecordImport *self, const char *text)
 {
   RefereeResult result;
 
-  if (record_result_parse (text, &result))
-    record_import_set (self, NAME ('R', 'E'), record_result_write (&result));
-  else
-    record_import_set (self, NAME ('R', 'E'), g_strdup (text));
+  record_import_set (self, NAME ('R', 'E'),
+                     record_result_parse (text, &result) ? record_result_write (&result)
+                                                         : g_strdup (text));
 }
 
 void
@@ -253,7 +261,6 @@ record_import_move (RecordImport *self, SgfNode parent, GoColor color, int colum
 {
   SgfName name = color == GO_BLACK ? NAME ('B', 0) : NAME ('W', 0);
   char point[3] = "";
-  const char *values[] = { point };
   SgfNode node;
 
   if (column >= self->size || row >= self->size || (column >= 0 && row < 0))
@@ -263,18 +270,14 @@ record_import_move (RecordImport *self, SgfNode parent, GoColor color, int colum
   for (node = sgf_node_first_child (self->collection, parent); node != SGF_NONE;
        node = sgf_node_next (self->collection, node))
     {
-      SgfProperty move = sgf_node_find (self->collection, node, name);
-      const char *value;
       gsize length;
+      const char *value = sgf_node_value (self->collection, node, name, &length);
 
-      if (move == SGF_NONE)
-        continue;
-      value = sgf_property_value (self->collection, move, 0, &length);
-      if (length == strlen (point) && memcmp (value, point, length) == 0)
+      if (value != NULL && length == strlen (point) && memcmp (value, point, length) == 0)
         return node;
     }
   node = sgf_node_new (self->collection, parent);
-  sgf_node_set (self->collection, node, name, values, NULL, 1);
+  sgf_node_set_value (self->collection, node, name, point);
   return node;
 }
 
@@ -296,26 +299,22 @@ record_import_node (const RecordImport *self, int moves)
   return g_array_index (self->main, SgfNode, CLAMP (moves, 0, (int) self->main->len - 1));
 }
 
-gboolean
+void
 record_import_set_size (RecordImport *self, int size)
 {
   if (size < 1 || size > GO_MAX_SIDE)
-    return FALSE;
-  self->size = size;
-  return TRUE;
+    record_import_tell_line (self);
+  else
+    self->size = size;
 }
 
 void
-record_import_place_handicap (RecordImport *self)
+record_import_set_handicap (RecordImport *self, int stones)
 {
-  GoPoint points[9];
-
-  /* These servers put the third stone in the upper left corner. */
-  if (self->handicap >= 2
-      && record_handicap_points (self->collection, self->root, self->size, self->size,
-                                 self->handicap, TRUE, points)
-             > 0)
-    record_handicap_put (self->collection, self->root, points, self->handicap);
+  if (stones < 0 || stones > 9)
+    record_import_tell_line (self);
+  else
+    self->handicap = stones;
 }
 
 /* NGF, the format of WBaduk and CyberOro: twelve lines about the game, then one line per move.
@@ -367,24 +366,13 @@ set_komi (RecordImport *self, const char *text)
 }
 
 static void
-set_handicap (RecordImport *self)
-{
-  int handicap;
-
-  if (!sgf_value_number (self->line, self->length, &handicap) || handicap < 0 || handicap > 9)
-    record_import_tell_line (self);
-  else
-    self->handicap = handicap;
-}
-
-static void
 read_head (RecordImport *self)
 {
   for (int i = 0; i < HEAD && record_import_next (self); i++)
     {
       g_autofree char *text = g_strndup (self->line, self->length);
       char *date;
-      int size;
+      int number = -1;
 
       switch (i)
         {
@@ -392,9 +380,8 @@ read_head (RecordImport *self)
           record_import_set (self, NAME ('E', 'V'), g_steal_pointer (&text));
           break;
         case 1:
-          if (!sgf_value_number (self->line, self->length, &size)
-              || !record_import_set_size (self, size))
-            record_import_tell_line (self);
+          sgf_value_number (self->line, self->length, &number);
+          record_import_set_size (self, number);
           break;
         case 2:
         case 3:
@@ -404,17 +391,17 @@ read_head (RecordImport *self)
           record_import_set (self, NAME ('P', 'C'), g_steal_pointer (&text));
           break;
         case 5:
-          set_handicap (self);
+          sgf_value_number (self->line, self->length, &number);
+          record_import_set_handicap (self, number);
           break;
         case 7:
           set_komi (self, text);
           break;
         case 8:
           date = record_import_date (text);
-          if (date != NULL)
-            record_import_set (self, NAME ('D', 'T'), date);
-          else if (self->length > 0)
+          if (date == NULL && self->length > 0)
             record_import_tell_line (self);
+          record_import_set (self, NAME ('D', 'T'), date);
           break;
         case 10:
           record_import_set_result (self, text);

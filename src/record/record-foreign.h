@@ -34,16 +34,17 @@ gboolean record_import_begins (const RecordImport *self, const char *prefix);
 /* Reports that the current line was omitted. */
 void record_import_tell_line (const RecordImport *self);
 
-/* Sets a property of the root, unless the text is empty or the property exists. Takes ownership of
- * `text`. */
+/* Sets a property of the root, unless the text is NULL or empty or the property exists. Takes
+ * ownership of `text`. */
 void record_import_set (RecordImport *self, SgfName name, char *text);
+
+/* Set a player's name, of which it takes ownership, and his rank in any spelling. */
+void record_import_set_name (RecordImport *self, GoColor color, char *text);
+void record_import_set_rank (RecordImport *self, GoColor color, const char *text);
 
 /* Sets a player's name and rank from a name followed by its rank, "Mira(9D)" or "Mira 9D*". Takes
  * ownership of `text`. */
 void record_import_set_player (RecordImport *self, GoColor color, char *text);
-
-/* Returns a rank in SGF form: "9d" for "9D", "9段", "9단"; "5p" for "5段P". */
-char *record_import_rank (const char *text) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Returns a date such as "2016-03-26" from the first three numbers of a text or from a number of
  * eight digits; NULL for none. */
@@ -65,12 +66,9 @@ gboolean record_import_play (RecordImport *self, GoColor color, int column, int 
 /* Returns the node after `moves` moves of the main line, or the nearest one. */
 SgfNode record_import_node (const RecordImport *self, int moves);
 
-/* Sets the board size, before any stone. Returns FALSE for an invalid size. */
-gboolean record_import_set_size (RecordImport *self, int size);
-
-/* Places the handicap stones as these servers do. Call it after all moves are read: the moves show
- * which corner holds the third stone, because it is not the corner played first. */
-void record_import_place_handicap (RecordImport *self);
+/* Set the board size, before any stone, and the handicap. Report the line if that cannot be. */
+void record_import_set_size (RecordImport *self, int size);
+void record_import_set_handicap (RecordImport *self, int stones);
 
 /* The readers. Each fills the collection with one game, and reports omissions with their offsets in
  * the text. Returns FALSE with SGF_ERROR if there is no game. */

@@ -4,8 +4,6 @@
 
 #include "record-info.h"
 
-G_BEGIN_DECLS
-
 /* Data about a game for its record. Strings may be NULL. */
 typedef struct
 {
@@ -34,5 +32,3 @@ SgfCollection *record_game_write (const RefereeGame *game,
  * NULL for any other record, and for one that was edited so that its acts no longer fit. */
 RefereeGame *record_game_read (const SgfCollection *collection,
                                SgfNode root) G_GNUC_WARN_UNUSED_RESULT;
-
-G_END_DECLS

@@ -5,8 +5,6 @@
  *     INI 0 1 3 &4       a handicap of three stones
  *     STO 0 2 1 15 3     a move: its number, Black (1) or White (2), column and row from 0
  *     SKI 0 3 2          a pass */
-#include "config.h"
-
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -36,18 +34,12 @@ record_gib_is (GBytes *text)
 static char *
 part_of (const char *list, const char *key)
 {
-  gsize length = strlen (key);
-  const char *at = list;
+  g_auto (GStrv) parts = g_strsplit (list, ",", -1);
 
-  for (;;)
-    {
-      if (strncmp (at, key, length) == 0)
-        return g_strstrip (g_strndup (at + length, strcspn (at + length, ",")));
-      at = strchr (at, ',');
-      if (at == NULL)
-        return NULL;
-      at++;
-    }
+  for (char **part = parts; *part != NULL; part++)
+    if (g_str_has_prefix (*part, key))
+      return g_strstrip (g_strdup (*part + strlen (key)));
+  return NULL;
 }
 
 /* Sets komi or a margin from tenths of a point, as GIB writes them. */
@@ -64,28 +56,17 @@ set_tenths (RecordImport *self, SgfName name, const char *before, int tenths)
 static void
 set_result (RecordImport *self, const char *list, const char *kind_key, const char *margin_key)
 {
+  static const char *const results[] = { "B+", "W+", NULL, "B+R", "W+R", NULL, NULL, "B+T", "W+T" };
   g_autofree char *kind = part_of (list, kind_key), *margin = part_of (list, margin_key);
+  int number = kind != NULL && *kind != '\0' ? atoi (kind) : -1;
+  int tenths = margin != NULL ? atoi (margin) : 0;
 
-  if (kind == NULL)
+  if (number < 0 || number >= (int) G_N_ELEMENTS (results))
     return;
-  switch (atoi (kind))
-    {
-    case 0:
-    case 1:
-      if (margin != NULL && atoi (margin) > 0 && atoi (margin) < TENTHS && *kind != '\0')
-        set_tenths (self, NAME ('R', 'E'), atoi (kind) == 0 ? "B+" : "W+", atoi (margin));
-      break;
-    case 3:
-    case 4:
-      record_import_set (self, NAME ('R', 'E'), g_strdup (atoi (kind) == 3 ? "B+R" : "W+R"));
-      break;
-    case 7:
-    case 8:
-      record_import_set (self, NAME ('R', 'E'), g_strdup (atoi (kind) == 7 ? "B+T" : "W+T"));
-      break;
-    default:
-      break;
-    }
+  if (number > 1)
+    record_import_set (self, NAME ('R', 'E'), g_strdup (results[number]));
+  else if (tenths > 0 && tenths < TENTHS)
+    set_tenths (self, NAME ('R', 'E'), results[number], tenths);
 }
 
 static void
@@ -117,24 +98,6 @@ set_time (RecordImport *self, const char *list, const char *key, gboolean main_l
 }
 
 static void
-take (RecordImport *self, const char *list, const char *key, SgfName name)
-{
-  char *text = part_of (list, key);
-
-  if (text != NULL)
-    record_import_set (self, name, text);
-}
-
-static void
-set_date (RecordImport *self, const char *text)
-{
-  char *date = text != NULL ? record_import_date (text) : NULL;
-
-  if (date != NULL)
-    record_import_set (self, NAME ('D', 'T'), date);
-}
-
-static void
 read_main (RecordImport *self, const char *list)
 {
   g_autofree char *side = part_of (list, "LINE:");
@@ -142,8 +105,14 @@ read_main (RecordImport *self, const char *list)
   set_result (self, list, "GRLT:", "ZIPSU:");
   set_komi (self, list, "GONGJE:");
   set_time (self, list, "GTIME:", FALSE);
-  if (side != NULL && !record_import_set_size (self, atoi (side)))
-    record_import_tell_line (self);
+  if (side != NULL)
+    record_import_set_size (self, atoi (side));
+}
+
+static void
+set_date (RecordImport *self, const char *text)
+{
+  record_import_set (self, NAME ('D', 'T'), text != NULL ? record_import_date (text) : NULL);
 }
 
 static void
@@ -152,9 +121,9 @@ read_sub (RecordImport *self, const char *list)
   g_autofree char *date = part_of (list, "GDATE:");
 
   set_date (self, date);
-  take (self, list, "GPLC:", NAME ('P', 'C'));
-  take (self, list, "GNAME:", NAME ('E', 'V'));
-  take (self, list, "GCMT:", NAME ('G', 'C'));
+  record_import_set (self, NAME ('P', 'C'), part_of (list, "GPLC:"));
+  record_import_set (self, NAME ('E', 'V'), part_of (list, "GNAME:"));
+  record_import_set (self, NAME ('G', 'C'), part_of (list, "GCMT:"));
 }
 
 static void
@@ -175,83 +144,86 @@ read_user (RecordImport *self, const char *list, GoColor color)
   gboolean black = color == GO_BLACK;
   g_autofree char *level = part_of (list, black ? "BLV:" : "WLV:");
   int number = level != NULL && g_ascii_isdigit (*level) ? atoi (level) : -1;
+  char rank[16];
 
-  take (self, list, black ? "BID:" : "WID:", black ? NAME ('P', 'B') : NAME ('P', 'W'));
-  take (self, list, black ? "BNICK:" : "WNICK:", black ? NAME ('P', 'B') : NAME ('P', 'W'));
-  if (number >= 0 && number <= 35)
-    record_import_set (self, black ? NAME ('B', 'R') : NAME ('W', 'R'),
-                       number >= 27   ? g_strdup_printf ("%dp", number - 26)
-                       : number >= 18 ? g_strdup_printf ("%dd", number - 17)
-                                      : g_strdup_printf ("%dk", 18 - number));
+  record_import_set_name (self, color, part_of (list, black ? "BID:" : "WID:"));
+  record_import_set_name (self, color, part_of (list, black ? "BNICK:" : "WNICK:"));
+  if (number < 0 || number > 35)
+    return;
+  if (number < 18)
+    g_snprintf (rank, sizeof rank, "%dk", 18 - number);
+  else
+    g_snprintf (rank, sizeof rank, number < 27 ? "%dd" : "%dp", number - (number < 27 ? 17 : 26));
+  record_import_set_rank (self, color, rank);
 }
 
-/* The game's own names take precedence over the server's data of its users. So the lines are read
- * twice, with `users` the second time. */
+/* Reads a line of the server's data of its users. */
 static void
-read_head_line (RecordImport *self, gboolean users)
+read_user_line (RecordImport *self, const char *key, const char *value)
 {
-  g_autofree char *line = g_strndup (self->line + 2, self->length - 2);
-  char *value = strchr (line, '='), *end = strstr (line, "\\]");
-
-  if (value == NULL)
-    return;
-  if (end != NULL)
-    *end = '\0';
-  else if (!users)
-    record_import_tell (self, SGF_PROBLEM_HEAD_OPEN, NULL);
-  if (value > line + strlen (line))
-    return;
-  *value++ = '\0';
-  if (users && g_str_equal (line, "WUSERINFO"))
+  if (g_str_equal (key, "WUSERINFO"))
     read_user (self, value, GO_WHITE);
-  else if (users && g_str_equal (line, "BUSERINFO"))
+  else if (g_str_equal (key, "BUSERINFO"))
     read_user (self, value, GO_BLACK);
-  else if (users && g_str_equal (line, "GAMETAG"))
+  else if (g_str_equal (key, "GAMETAG"))
     read_tag (self, value);
-  else if (users && g_str_equal (line, "GAMEINFOSUB"))
+  else if (g_str_equal (key, "GAMEINFOSUB"))
     read_sub (self, value);
-  if (users)
-    return;
-  if (g_str_equal (line, "GAMEBLACKNAME"))
+}
+
+static void
+read_game_line (RecordImport *self, const char *key, const char *value)
+{
+  if (g_str_equal (key, "GAMEBLACKNAME"))
     record_import_set_player (self, GO_BLACK, g_strdup (value));
-  else if (g_str_equal (line, "GAMEWHITENAME"))
+  else if (g_str_equal (key, "GAMEWHITENAME"))
     record_import_set_player (self, GO_WHITE, g_strdup (value));
-  else if (g_str_equal (line, "GAMEINFOMAIN"))
+  else if (g_str_equal (key, "GAMEINFOMAIN"))
     read_main (self, value);
-  else if (g_str_equal (line, "GAMENAME"))
+  else if (g_str_equal (key, "GAMENAME"))
     record_import_set (self, NAME ('E', 'V'), g_strdup (value));
-  else if (g_str_equal (line, "GAMEPLACE"))
+  else if (g_str_equal (key, "GAMEPLACE"))
     record_import_set (self, NAME ('P', 'C'), g_strdup (value));
-  else if (g_str_equal (line, "GAMECOMMENT"))
+  else if (g_str_equal (key, "GAMECOMMENT"))
     record_import_set (self, NAME ('G', 'C'), g_strdup (value));
-  else if (g_str_equal (line, "GAMEDATE"))
+  else if (g_str_equal (key, "GAMEDATE"))
     set_date (self, value);
 }
 
+/* Reads the result in words, if the numbers gave none. */
 static void
-read_heads (RecordImport *self, gboolean users)
+read_result_line (RecordImport *self, const char *key, const char *value)
+{
+  g_autofree char *text = g_strndup (value, strcspn (value, "\\"));
+
+  if (g_ascii_strcasecmp (key, "GAMERESULT") == 0)
+    record_import_set_result (self, text);
+}
+
+typedef void (*HeadFunc) (RecordImport *self, const char *key, const char *value);
+
+/* Reads all lines "\[KEY=value\]" of the head. The lines are kept to be read again. */
+static void
+read_heads (RecordImport *self, HeadFunc read)
 {
   const char *begin = self->at;
 
   while (record_import_next (self) && !record_import_begins (self, "\\GS"))
     if (record_import_begins (self, "\\["))
-      read_head_line (self, users);
-  self->at = begin;
-}
-
-/* Reads the header's result in words if its numbers gave none. */
-static void
-read_result_text (RecordImport *self)
-{
-  const char *begin = self->at;
-
-  while (record_import_next (self) && !record_import_begins (self, "\\GS"))
-    if (record_import_begins (self, "\\[GAMERESULT="))
       {
-        g_autofree char *text = g_strndup (self->line + 13, self->length - 13);
+        g_autofree char *line = g_strndup (self->line + 2, self->length - 2);
+        char *value = strchr (line, '='), *end = strstr (line, "\\]");
 
-        text[strcspn (text, "\\")] = '\0';
-        record_import_set_result (self, text);
+        if (value == NULL)
+          continue;
+        if (end != NULL)
+          *end = '\0';
+        else if (read == read_game_line)
+          record_import_tell (self, SGF_PROBLEM_HEAD_OPEN, NULL);
+        if (value > line + strlen (line))
+          continue;
+        *value++ = '\0';
+        read (self, line, value);
       }
   self->at = begin;
 }
@@ -292,12 +264,10 @@ static void
 read_handicap (RecordImport *self)
 {
   g_autofree char *line = g_strndup (self->line, MIN (self->length, 100));
-  int stones;
+  int stones = -1;
 
-  if (sscanf (line, "%*s %*d %*d %d", &stones) != 1 || stones < 0 || stones > 9)
-    record_import_tell_line (self);
-  else
-    self->handicap = stones;
+  sscanf (line, "%*s %*d %*d %d", &stones);
+  record_import_set_handicap (self, stones);
 }
 
 static void
@@ -380,9 +350,10 @@ record_gib_read (RecordFile *file, GBytes *text, GError **error)
   RecordImport self;
 
   record_import_begin (&self, file, text);
-  read_heads (&self, FALSE);
-  read_heads (&self, TRUE);
-  read_result_text (&self);
+  /* The game's own names take precedence over the server's data of its users. */
+  read_heads (&self, read_game_line);
+  read_heads (&self, read_user_line);
+  read_heads (&self, read_result_line);
   read_game (&self);
   read_remarks (&self);
   return record_import_end (&self, error);

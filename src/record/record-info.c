@@ -1,58 +1,53 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Game information from a record's root, and handicap stones missing from it. */
-#include "config.h"
-
 #include "record-info.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 #include "go-ruleset-facts.h"
 #include "go-setup.h"
-#include "record-result.h"
 #include "sgf-read.h"
 #include "sgf-value.h"
 
 #define NAME SGF_NAME
 
-/* Takes ownership of `text` and `other`. */
-static void
-tell (GPtrArray *problems,
-      SgfProblemCode code,
-      const SgfCollection *self,
-      SgfProperty property,
-      char *text,
-      char *other)
+/* What is read into an info. */
+typedef struct
 {
-  sgf_problems_add (
-      problems, NULL,
-      (SgfProblem){ .code = code,
-                    .offset = property != SGF_NONE ? sgf_property_offset (self, property) : 0,
-                    .text = text,
-                    .other = other });
+  RecordInfo *info;
+  const SgfCollection *collection;
+  SgfNode root;
+  GPtrArray *problems;
+} Reader;
+
+/* Reports a property of the root. Takes ownership of `text` and `other`. */
+static void
+tell (const Reader *reader, SgfProblemCode code, SgfName name, char *text, char *other)
+{
+  SgfProperty property = sgf_node_find (reader->collection, reader->root, name);
+
+  sgf_problems_add (reader->problems, NULL,
+                    (SgfProblem){ .code = code,
+                                  .offset = sgf_property_offset (reader->collection, property),
+                                  .text = text,
+                                  .other = other });
 }
 
 gboolean
 record_is_go (const SgfCollection *collection, SgfNode root)
 {
-  SgfProperty game = sgf_node_find (collection, root, NAME ('G', 'M'));
-  gsize length;
-  const char *value;
-  int number;
+  int number = 1;
 
-  if (game == SGF_NONE)
-    return TRUE;
-  value = sgf_property_value (collection, game, 0, &length);
-  return !sgf_value_number (value, length, &number) || number == 1;
+  return !sgf_node_number (collection, root, NAME ('G', 'M'), &number) || number == 1;
 }
 
 /* Maximum bytes of a name, place or source, so that it fits where it is displayed. */
 #define MOST_TEXT 1000
 
 static char *
-text_of (const SgfCollection *collection, SgfNode root, SgfName name)
+text_of (const Reader *reader, SgfName name)
 {
-  char *text = sgf_node_simple_text (collection, root, name);
+  char *text = sgf_node_simple_text (reader->collection, reader->root, name);
 
   if (text == NULL)
     return g_strdup ("");
@@ -70,19 +65,18 @@ read_side (const char *text, gsize length, int *side)
 
 /* Reads "SZ[19]", "SZ[13:9]", and "SZ[19x19]" of some programs. */
 static void
-read_size (RecordInfo *self, const SgfCollection *collection, SgfNode root, GPtrArray *problems)
+read_size (const Reader *reader)
 {
-  SgfProperty size = sgf_node_find (collection, root, NAME ('S', 'Z'));
-  const char *value;
-  gsize length, part;
+  RecordInfo *self = reader->info;
+  gsize length, part = 0;
+  const char *value = sgf_node_value (reader->collection, reader->root, NAME ('S', 'Z'), &length);
   gboolean right;
 
   self->width = self->height = 19;
-  if (size == SGF_NONE)
+  if (value == NULL)
     return;
-  value = sgf_property_value (collection, size, 0, &length);
-  for (part = 0; part < length && strchr (":xX*", value[part]) == NULL; part++)
-    ;
+  while (part < length && strchr (":xX*", value[part]) == NULL)
+    part++;
   right = read_side (value, part, &self->width);
   if (part == length)
     self->height = self->width;
@@ -91,84 +85,74 @@ read_size (RecordInfo *self, const SgfCollection *collection, SgfNode root, GPtr
   if (right)
     return;
   self->width = self->height = 19;
-  tell (problems, SGF_PROBLEM_SIZE, collection, size, sgf_value_shown (value, length), NULL);
+  tell (reader, SGF_PROBLEM_SIZE, NAME ('S', 'Z'), sgf_value_shown (value, length), NULL);
 }
 
 static void
-read_komi (RecordInfo *self, const SgfCollection *collection, SgfNode root, GPtrArray *problems)
+read_komi (const Reader *reader)
 {
-  SgfProperty property = sgf_node_find (collection, root, NAME ('K', 'M'));
+  RecordInfo *self = reader->info;
+  const char *text = self->komi_text;
   char points[GO_HALVES_TEXT];
   int komi = 0;
+  gboolean known = *text != '\0' && record_komi_parse (text, &komi, &self->komi_changed);
 
-  self->komi_text = text_of (collection, root, NAME ('K', 'M'));
-  /* Without a komi in the record there is none (RULES 1.1). */
-  if (*self->komi_text == '\0')
-    go_ruleset_agree_komi (&self->ruleset, 0);
-  else if (record_komi_parse (self->komi_text, &komi, &self->komi_changed))
-    {
-      /* A komi equal to that of our own ruleset leaves the ruleset unchanged. */
-      if (!self->own_ruleset || go_ruleset_komi (&self->ruleset, self->handicap) != komi)
-        go_ruleset_agree_komi (&self->ruleset, komi);
-      if (self->komi_changed)
-        tell (problems, SGF_PROBLEM_KOMI_READ, collection, property, g_strdup (self->komi_text),
-              g_strdup (go_halves_format (komi, points)));
-    }
-  else
-    {
-      go_ruleset_agree_komi (&self->ruleset, 0);
-      self->komi_changed = TRUE;
-      tell (problems, SGF_PROBLEM_KOMI, collection, property, g_strdup (self->komi_text), NULL);
-    }
+  /* Without a komi in the record there is none (RULES 1.1). A komi equal to that of our own ruleset
+   * leaves the ruleset unchanged. */
+  if (!known || !self->own_ruleset || go_ruleset_komi (&self->ruleset, self->handicap) != komi)
+    go_ruleset_agree_komi (&self->ruleset, komi);
+  self->komi = go_ruleset_komi (&self->ruleset, self->handicap);
+  if (*text == '\0')
+    return;
+  self->komi_changed |= !known;
+  if (!known)
+    tell (reader, SGF_PROBLEM_KOMI, NAME ('K', 'M'), g_strdup (text), NULL);
+  else if (self->komi_changed)
+    tell (reader, SGF_PROBLEM_KOMI_READ, NAME ('K', 'M'), g_strdup (text),
+          g_strdup (go_halves_format (komi, points)));
 }
 
 /* Our own property holds every axis, RU only a name. */
 static void
-read_rules (RecordInfo *self, const SgfCollection *collection, SgfNode root, GPtrArray *problems)
+read_rules (const Reader *reader)
 {
-  SgfName own = sgf_name_find (collection, "PSRS");
-  g_autofree char *text = sgf_node_simple_text (collection, root, own);
+  RecordInfo *self = reader->info;
+  SgfName own = sgf_name_find (reader->collection, "PSRS");
+  g_autofree char *text = sgf_node_simple_text (reader->collection, reader->root, own);
   const GoPreset *preset;
   GoRulesetError error;
 
-  self->rules = text_of (collection, root, NAME ('R', 'U'));
   if (text != NULL)
     {
       self->own_ruleset = go_ruleset_parse (text, &self->ruleset, &error);
       if (self->own_ruleset)
         return;
-      tell (problems, SGF_PROBLEM_OWN_RULESET, collection, sgf_node_find (collection, root, own),
-            g_strdup (error.message), NULL);
+      tell (reader, SGF_PROBLEM_OWN_RULESET, own, g_strdup (error.message), NULL);
     }
   preset = record_rules_find (self->rules);
   self->guessed = preset == NULL;
   self->ruleset
       = *record_preset_ruleset (preset != NULL ? preset : go_preset_find ("japanese-1989"));
   if (self->guessed && *self->rules != '\0')
-    tell (problems, SGF_PROBLEM_RULES, collection,
-          sgf_node_find (collection, root, NAME ('R', 'U')), g_strdup (self->rules), NULL);
+    tell (reader, SGF_PROBLEM_RULES, NAME ('R', 'U'), g_strdup (self->rules), NULL);
   /* The record itself sets up its stones. */
   go_ruleset_drop_start (&self->ruleset);
   self->ruleset.first = GO_BLACK;
 }
 
 static void
-read_handicap (RecordInfo *self, const SgfCollection *collection, SgfNode root, GPtrArray *problems)
+read_handicap (const Reader *reader)
 {
-  SgfProperty property = sgf_node_find (collection, root, NAME ('H', 'A'));
-  const char *value;
+  RecordInfo *self = reader->info;
   gsize length;
+  const char *value = sgf_node_value (reader->collection, reader->root, NAME ('H', 'A'), &length);
 
-  if (property == SGF_NONE)
-    return;
-  value = sgf_property_value (collection, property, 0, &length);
-  if (!sgf_value_number (value, length, &self->handicap) || self->handicap < 0
-      || self->handicap >= self->width * self->height)
+  if (length > 0
+      && (!sgf_value_number (value, length, &self->handicap) || self->handicap < 0
+          || self->handicap >= self->width * self->height))
     {
       self->handicap = 0;
-      if (length > 0)
-        tell (problems, SGF_PROBLEM_HANDICAP, collection, property, sgf_value_shown (value, length),
-              NULL);
+      tell (reader, SGF_PROBLEM_HANDICAP, NAME ('H', 'A'), sgf_value_shown (value, length), NULL);
     }
   /* A handicap of one only means that Black moves first. */
   if (self->handicap == 1)
@@ -176,50 +160,54 @@ read_handicap (RecordInfo *self, const SgfCollection *collection, SgfNode root, 
 }
 
 static void
-read_result (RecordInfo *self, const SgfCollection *collection, SgfNode root, GPtrArray *problems)
+read_result (const Reader *reader)
 {
-  self->result_text = text_of (collection, root, NAME ('R', 'E'));
+  RecordInfo *self = reader->info;
+
   if (!record_result_is_open (self->result_text)
       && !record_result_parse (self->result_text, &self->result))
-    tell (problems, SGF_PROBLEM_RESULT, collection,
-          sgf_node_find (collection, root, NAME ('R', 'E')), g_strdup (self->result_text), NULL);
+    tell (reader, SGF_PROBLEM_RESULT, NAME ('R', 'E'), g_strdup (self->result_text), NULL);
 }
+
+#define TEXT(name) offsetof (RecordInfo, name)
+
+/* The texts of a root that are kept as written. */
+static const struct
+{
+  SgfName name;
+  gsize offset; /* of the text in the info */
+} texts[] = {
+  { NAME ('P', 'B'), TEXT (name[GO_BLACK]) }, { NAME ('P', 'W'), TEXT (name[GO_WHITE]) },
+  { NAME ('B', 'R'), TEXT (rank[GO_BLACK]) }, { NAME ('W', 'R'), TEXT (rank[GO_WHITE]) },
+  { NAME ('B', 'T'), TEXT (team[GO_BLACK]) }, { NAME ('W', 'T'), TEXT (team[GO_WHITE]) },
+  { NAME ('E', 'V'), TEXT (event) },          { NAME ('R', 'O'), TEXT (round) },
+  { NAME ('P', 'C'), TEXT (place) },          { NAME ('D', 'T'), TEXT (date) },
+  { NAME ('G', 'N'), TEXT (game_name) },      { NAME ('A', 'N'), TEXT (annotator) },
+  { NAME ('S', 'O'), TEXT (source) },         { NAME ('U', 'S'), TEXT (user) },
+  { NAME ('C', 'P'), TEXT (copyright) },      { NAME ('A', 'P'), TEXT (application) },
+  { NAME ('T', 'M'), TEXT (time) },           { NAME ('O', 'T'), TEXT (overtime) },
+  { NAME ('R', 'U'), TEXT (rules) },          { NAME ('K', 'M'), TEXT (komi_text) },
+  { NAME ('R', 'E'), TEXT (result_text) },
+};
 
 RecordInfo *
 record_info_new (const SgfCollection *collection, SgfNode root, GPtrArray *problems)
 {
   RecordInfo *self = g_new0 (RecordInfo, 1);
+  Reader reader = { self, collection, root, problems };
 
-  self->name[GO_BLACK] = text_of (collection, root, NAME ('P', 'B'));
-  self->name[GO_WHITE] = text_of (collection, root, NAME ('P', 'W'));
-  self->rank[GO_BLACK] = text_of (collection, root, NAME ('B', 'R'));
-  self->rank[GO_WHITE] = text_of (collection, root, NAME ('W', 'R'));
-  self->team[GO_BLACK] = text_of (collection, root, NAME ('B', 'T'));
-  self->team[GO_WHITE] = text_of (collection, root, NAME ('W', 'T'));
-  self->event = text_of (collection, root, NAME ('E', 'V'));
-  self->round = text_of (collection, root, NAME ('R', 'O'));
-  self->place = text_of (collection, root, NAME ('P', 'C'));
-  self->date = text_of (collection, root, NAME ('D', 'T'));
-  self->game_name = text_of (collection, root, NAME ('G', 'N'));
-  self->annotator = text_of (collection, root, NAME ('A', 'N'));
-  self->source = text_of (collection, root, NAME ('S', 'O'));
-  self->user = text_of (collection, root, NAME ('U', 'S'));
-  self->copyright = text_of (collection, root, NAME ('C', 'P'));
-  self->application = text_of (collection, root, NAME ('A', 'P'));
-  self->time = text_of (collection, root, NAME ('T', 'M'));
-  self->overtime = text_of (collection, root, NAME ('O', 'T'));
+  for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
+    G_STRUCT_MEMBER (char *, self, texts[i].offset) = text_of (&reader, texts[i].name);
   self->game_comment = sgf_node_text (collection, root, NAME ('G', 'C'));
   if (self->game_comment == NULL)
     self->game_comment = g_strdup ("");
-
-  read_size (self, collection, root, problems);
-  read_rules (self, collection, root, problems);
+  read_size (&reader);
+  read_rules (&reader);
   self->ruleset.width = self->width;
   self->ruleset.height = self->height;
-  read_handicap (self, collection, root, problems);
-  read_komi (self, collection, root, problems);
-  self->komi = go_ruleset_komi (&self->ruleset, self->handicap);
-  read_result (self, collection, root, problems);
+  read_handicap (&reader);
+  read_komi (&reader);
+  read_result (&reader);
   return self;
 }
 
@@ -228,140 +216,68 @@ record_info_free (RecordInfo *self)
 {
   if (self == NULL)
     return;
-  for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
-    {
-      g_free (self->name[color]);
-      g_free (self->rank[color]);
-      g_free (self->team[color]);
-    }
-  g_free (self->event);
-  g_free (self->round);
-  g_free (self->place);
-  g_free (self->date);
-  g_free (self->game_name);
+  for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
+    g_free (G_STRUCT_MEMBER (char *, self, texts[i].offset));
   g_free (self->game_comment);
-  g_free (self->annotator);
-  g_free (self->source);
-  g_free (self->user);
-  g_free (self->copyright);
-  g_free (self->application);
-  g_free (self->time);
-  g_free (self->overtime);
-  g_free (self->rules);
-  g_free (self->komi_text);
-  g_free (self->result_text);
   g_free (self);
 }
 
-static GoPoint
-move_of (const SgfCollection *collection, SgfNode node, SgfName name, int width, int height)
-{
-  SgfProperty move = sgf_node_find (collection, node, name);
-  GoPoint point = GO_NO_POINT;
-  const char *value;
-  gsize length;
-
-  if (move == SGF_NONE)
-    return GO_NO_POINT;
-  value = sgf_property_value (collection, move, 0, &length);
-  sgf_value_point (value, length, width, height, &point);
-  return point;
-}
-
-/* Returns which pair of points the main line plays on first: 0 or 1, -1 for neither. */
+/* Returns which of these pairs of points the main line plays on first: 0 or 1, -1 for neither. */
 static int
 played_first (
-    const SgfCollection *collection, SgfNode root, int width, int height, GoPoint pairs[2][2])
+    const SgfCollection *collection, SgfNode root, int width, int height, const GoPoint pairs[4])
 {
-  for (SgfNode node = root; node != SGF_NONE; node = sgf_node_first_child (collection, node))
-    {
-      GoPoint point = move_of (collection, node, NAME ('B', 0), width, height);
+  GoColor color;
+  GoPoint point;
 
-      if (point == GO_NO_POINT)
-        point = move_of (collection, node, NAME ('W', 0), width, height);
-      for (int i = 0; point != GO_NO_POINT && i < 2; i++)
-        if (point == pairs[i][0] || point == pairs[i][1])
-          return i;
-    }
+  for (SgfNode node = root; node != SGF_NONE; node = sgf_node_first_child (collection, node))
+    if (sgf_node_move (collection, node, width, height, &color, &point) && point != GO_NO_POINT)
+      for (int i = 0; i < 4; i++)
+        if (point == pairs[i])
+          return i / 2;
   return -1;
 }
 
-int
-record_handicap_points (const SgfCollection *collection,
-                        SgfNode root,
-                        int width,
-                        int height,
-                        int stones,
-                        gboolean upper_left,
-                        GoPoint points[9])
-{
-  GoPoint all[9];
-  int left, right, top, bottom, played;
-
-  if (go_handicap_points (width, height, stones, points) == 0)
-    return 0;
-  if (stones != 3 && stones != 6 && stones != 7)
-    return stones;
-  go_handicap_points (width, height, 4, all);
-  left = right = go_point_column (all[0]);
-  top = bottom = go_point_row (all[0]);
-  for (int i = 1; i < 4; i++)
-    {
-      left = MIN (left, go_point_column (all[i]));
-      right = MAX (right, go_point_column (all[i]));
-      top = MIN (top, go_point_row (all[i]));
-      bottom = MAX (bottom, go_point_row (all[i]));
-    }
-  if (stones == 3)
-    {
-      GoPoint third[2][2] = { { go_point (right, bottom), go_point (right, bottom) },
-                              { go_point (left, top), go_point (left, top) } };
-
-      played = played_first (collection, root, width, height, third);
-      points[0] = go_point (right, top);
-      points[1] = go_point (left, bottom);
-      points[2] = third[played < 0 ? upper_left : 1 - played][0];
-    }
-  else
-    {
-      GoPoint sides[2][2] = { { go_point (left, height / 2), go_point (right, height / 2) },
-                              { go_point (width / 2, top), go_point (width / 2, bottom) } };
-
-      played = played_first (collection, root, width, height, sides);
-      for (int i = 0; i < 4; i++)
-        points[i] = all[i];
-      points[4] = sides[played == 0][0];
-      points[5] = sides[played == 0][1];
-      points[6] = go_point (width / 2, height / 2);
-    }
-  return stones;
-}
-
-void
-record_handicap_put (SgfCollection *collection, SgfNode root, const GoPoint *points, int stones)
+gboolean
+record_handicap_put (
+    SgfCollection *collection, SgfNode root, int width, int height, int stones, gboolean upper_left)
 {
   char text[9][3], number[12];
   const char *values[9];
+  GoPoint points[9], all[9];
 
+  if (go_handicap_points (width, height, stones, points) == 0)
+    return FALSE;
+  if (stones == 3)
+    {
+      int played;
+
+      go_handicap_points (width, height, 4, all);
+      played = played_first (collection, root, width, height,
+                             (GoPoint[]){ all[2], all[2], all[3], all[3] });
+      points[2] = all[2 + (played < 0 ? upper_left : 1 - played)];
+    }
+  /* The sides, or the upper and the lower edge. */
+  if (stones == 6 || stones == 7)
+    {
+      go_handicap_points (width, height, 8, all);
+      if (played_first (collection, root, width, height, &all[4]) == 0)
+        memcpy (&points[4], &all[6], 2 * sizeof *all);
+    }
   for (int i = 0; i < stones; i++)
     values[i] = sgf_point_format (points[i], text[i]);
   sgf_node_set (collection, root, NAME ('A', 'B'), values, NULL, (guint) stones);
   g_snprintf (number, sizeof number, "%d", stones);
   sgf_node_set_text (collection, root, NAME ('H', 'A'), number);
+  return TRUE;
 }
 
 int
 record_handicap_missing (const SgfCollection *collection, SgfNode root)
 {
-  SgfProperty property = sgf_node_find (collection, root, NAME ('H', 'A'));
-  const char *value;
-  gsize length;
   int stones;
 
-  if (property == SGF_NONE)
-    return 0;
-  value = sgf_property_value (collection, property, 0, &length);
-  if (!sgf_value_number (value, length, &stones) || stones < 2 || stones > 9)
+  if (!sgf_node_number (collection, root, NAME ('H', 'A'), &stones) || stones < 2 || stones > 9)
     return 0;
   for (SgfNode node = root; node != SGF_NONE; node = sgf_node_first_child (collection, node))
     {

@@ -6,8 +6,6 @@
 #include "referee-game.h"
 #include "sgf-tree.h"
 
-G_BEGIN_DECLS
-
 /* Strings are UTF-8 and never NULL; missing ones are "". All but the game's comment are truncated
  * to a length that fits a line of text. */
 typedef struct
@@ -61,6 +59,9 @@ gboolean record_komi_parse (const char *text, int *komi, gboolean *changed);
 /* Parses a result in any of its common spellings. Returns FALSE if none fits. */
 gboolean record_result_parse (const char *text, RefereeResult *result);
 
+/* Returns whether a text says that a game has no result or that the result is unknown. */
+gboolean record_result_is_open (const char *text);
+
 /* Returns a short result: "B+R", "W+3.5", "Draw". Returns the record's own text if its meaning is
  * unknown, and NULL if it has none. */
 char *record_result_text (const RecordInfo *info) G_GNUC_WARN_UNUSED_RESULT;
@@ -76,28 +77,25 @@ const GoPreset *record_rules_find (const char *text);
  * with additions such as "Chinese (area)". */
 const GoPreset *record_rules_named (const char *text);
 
+/* Returns the ruleset of a preset of go_presets(). It is cached, so reading many records is
+ * cheap. */
+const GoRuleset *record_preset_ruleset (const GoPreset *preset);
+
 /* Returns the RU value for a ruleset: "Japanese", "Chinese", "AGA", "NZ", "GOE" or "Korean", which
  * other programs know; the preset's title for the others; NULL for custom rules. */
 const char *record_rules_name (const GoRuleset *ruleset);
 
-/* Chooses the traditional handicap points for a record that does not set up the stones. Three, six
- * and seven stones leave a choice: it prefers points that the main line does not play on first. If
- * that does not decide, `upper_left` puts the third stone there. Returns the number of points, or 0
- * if the board has no traditional points for this number of stones. */
-int record_handicap_points (const SgfCollection *collection,
-                            SgfNode root,
-                            int width,
-                            int height,
-                            int stones,
-                            gboolean upper_left,
-                            GoPoint points[9]);
-
-/* Sets up these stones in the root and sets HA. */
-void
-record_handicap_put (SgfCollection *collection, SgfNode root, const GoPoint *points, int stones);
+/* Sets up `stones` stones in the root, on traditional points, and sets HA. Three, six and seven
+ * stones leave a choice: it prefers points that the main line does not play on first. If that does
+ * not decide, `upper_left` puts the third stone there. Returns FALSE if the board has no
+ * traditional points for this number of stones. */
+gboolean record_handicap_put (SgfCollection *collection,
+                              SgfNode root,
+                              int width,
+                              int height,
+                              int stones,
+                              gboolean upper_left);
 
 /* Returns the handicap if HA names stones that are not set up anywhere and White moves first, else
  * 0. */
 int record_handicap_missing (const SgfCollection *collection, SgfNode root);
-
-G_END_DECLS

@@ -1,19 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Going back in a line, from the last snapshot. */
-#include "config.h"
-
-#include <string.h>
-
 #include "record-line-private.h"
 
-/* A line's state without the steps. */
 typedef struct
 {
   GoHistoryMark mark;
-  int captured[GO_COLORS];
-  int number;
-  GoColor to_move;
-  gboolean either;
+  RecordLineState state;
 } Snapshot;
 
 /* Steps between snapshots. */
@@ -69,10 +61,7 @@ record_line_keep_snapshot (RecordLine *self)
   /* A board of size 0 adopts the size of its source. */
   snapshot->mark.board.width = snapshot->mark.board.height = 0;
   go_history_mark (self->history, &snapshot->mark);
-  memcpy (snapshot->captured, self->captured, sizeof snapshot->captured);
-  snapshot->number = self->number;
-  snapshot->to_move = self->to_move;
-  snapshot->either = self->either;
+  snapshot->state = self->state;
   go_past_add (&self->past, self->steps->len, snapshot);
 }
 
@@ -85,33 +74,21 @@ record_line_forget_past (RecordLine *self)
 }
 
 void
-record_line_return (RecordLine *self, guint length)
+record_line_go_back (RecordLine *self, guint length, gboolean again)
 {
   size_t at;
   const Snapshot *snapshot = go_past_return (&self->past, length, &at);
 
+  for (guint i = length; again && i-- > MAX (at, 1);)
+    g_array_append_val (self->path, g_array_index (self->steps, RecordStep, i).node);
   if (snapshot == NULL)
     {
       record_line_begin (self);
       return;
     }
   go_history_rewind (self->history, &snapshot->mark);
-  memcpy (self->captured, snapshot->captured, sizeof self->captured);
-  self->number = snapshot->number;
-  self->to_move = snapshot->to_move;
-  self->either = snapshot->either;
+  self->state = snapshot->state;
   g_array_set_size (self->steps, (guint) at);
-}
-
-void
-record_line_go_back (RecordLine *self, guint length)
-{
-  size_t at;
-
-  go_past_return (&self->past, length, &at);
-  for (guint i = length; i-- > MAX (at, 1);)
-    g_array_append_val (self->path, g_array_index (self->steps, RecordStep, i).node);
-  record_line_return (self, length);
 }
 
 void
@@ -120,7 +97,7 @@ record_line_forget (RecordLine *self, guint length)
   if (length == 0)
     go_past_clear (&self->past);
   if (length < self->steps->len)
-    record_line_return (self, length);
+    record_line_go_back (self, length, FALSE);
 }
 
 guint

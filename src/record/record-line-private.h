@@ -5,8 +5,6 @@
 #include "go-past.h"
 #include "record-line.h"
 
-G_BEGIN_DECLS
-
 /* A node's set-up: the colour it gives to each point that it names. */
 typedef struct
 {
@@ -18,6 +16,15 @@ typedef struct
 
 #define RECORD_UNNAMED 0xff
 
+/* What moves change, besides the history and the steps. */
+typedef struct
+{
+  int captured[GO_COLORS];
+  int number;
+  GoColor to_move;
+  gboolean either; /* after a set-up without PL either side may move */
+} RecordLineState;
+
 struct _RecordLine
 {
   SgfCollection *collection;
@@ -27,12 +34,9 @@ struct _RecordLine
   GoBoard empty; /* with the size of the last game; reused */
   RecordSetUp set_up;
   GArray *steps; /* of RecordStep */
-  int captured[GO_COLORS];
-  int number;
-  GoColor to_move;
+  RecordLineState state;
   gboolean unjudged;
-  gboolean either; /* after a set-up without PL either side may move */
-  GArray *path;    /* of SgfNode; reused */
+  GArray *path; /* of SgfNode; reused */
 
   GoPast past;        /* snapshots after some of the steps */
   gboolean keeps;     /* the line keeps snapshots */
@@ -43,12 +47,9 @@ struct _RecordLine
 /* Returns to the root and keeps the snapshots. */
 void record_line_begin (RecordLine *self);
 
-/* Restores the last snapshot within the first `length` steps, or the root. */
-void record_line_return (RecordLine *self, guint length);
-
-/* Restores the last snapshot within the first `length` steps, or the root. Pushes the steps in
- * between onto the path, to be replayed. */
-void record_line_go_back (RecordLine *self, guint length);
+/* Restores the last snapshot within the first `length` steps, or the root. With `again` it pushes
+ * the steps in between onto the path, to be replayed. */
+void record_line_go_back (RecordLine *self, guint length, gboolean again);
 
 /* Fills the path with the nodes from the line to `node`, last first. The path starts at the current
  * node or at an earlier one, whose step it returns. */
@@ -57,5 +58,3 @@ guint record_line_find_way (RecordLine *self, SgfNode node);
 /* Called after a step: takes a snapshot if one is due. */
 void record_line_keep_snapshot (RecordLine *self);
 void record_line_forget_past (RecordLine *self);
-
-G_END_DECLS

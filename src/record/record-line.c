@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "config.h"
-
 #include "record-line-private.h"
+
+#include <string.h>
 
 #include "sgf-value.h"
 
@@ -39,8 +39,8 @@ set_up (RecordLine *self, SgfNode node)
       sgf_node_points (self->collection, node, kinds[i].name, self->ruleset.width,
                        self->ruleset.height, name_point, work);
     }
-  changes
-      = go_history_set_up (self->history, work->points, work->count, work->colors, self->to_move);
+  changes = go_history_set_up (self->history, work->points, work->count, work->colors,
+                               self->state.to_move);
   for (size_t i = 0; i < work->count; i++)
     work->colors[work->points[i]] = RECORD_UNNAMED;
   return (guint) changes;
@@ -53,29 +53,25 @@ judge_handicap (RecordLine *self, const RecordStep *step)
 {
   const GoBoard *board = go_history_board (self->history);
 
-  if (step->setup > 0 && self->number == 0 && board->stones[GO_BLACK] >= 2
+  if (step->setup > 0 && self->state.number == 0 && board->stones[GO_BLACK] >= 2
       && board->stones[GO_WHITE] == 0)
-    self->to_move = GO_WHITE;
+    self->state.to_move = GO_WHITE;
 }
 
 static void
 set_player (RecordLine *self, SgfNode node)
 {
-  SgfProperty property = sgf_node_find (self->collection, node, NAME ('P', 'L'));
-  const char *value;
   gsize length;
+  const char *value = sgf_node_value (self->collection, node, NAME ('P', 'L'), &length);
 
-  if (property == SGF_NONE)
-    return;
-  value = sgf_property_value (self->collection, property, 0, &length);
   if (length == 0)
     return;
-  self->either = FALSE;
+  self->state.either = FALSE;
   /* "1" and "2" of FF[1]; else "B", "black", "W" ... */
   if (*value == 'B' || *value == 'b' || *value == '1')
-    self->to_move = GO_BLACK;
+    self->state.to_move = GO_BLACK;
   else if (*value == 'W' || *value == 'w' || *value == '2')
-    self->to_move = GO_WHITE;
+    self->state.to_move = GO_WHITE;
 }
 
 /* Returns the board without the stone on this point. */
@@ -85,14 +81,14 @@ clear_point (RecordLine *self, GoPoint point)
   guint8 *color = &self->set_up.colors[point];
 
   *color = GO_EMPTY;
-  go_history_set_up (self->history, &point, 1, self->set_up.colors, self->to_move);
+  go_history_set_up (self->history, &point, 1, self->set_up.colors, self->state.to_move);
   *color = RECORD_UNNAMED;
 }
 
 static void
 play (RecordLine *self, RecordStep *step)
 {
-  gboolean in_turn = self->either || step->color == self->to_move;
+  gboolean in_turn = self->state.either || step->color == self->state.to_move;
   GoPlayEffect effect;
 
   if (go_board_get (go_history_board (self->history), step->point) != GO_EMPTY)
@@ -110,8 +106,8 @@ play (RecordLine *self, RecordStep *step)
   else if (!self->unjudged && !in_turn)
     step->irregularity = REFEREE_OUT_OF_TURN;
   effect = go_history_play (self->history, step->point, step->color);
-  self->captured[step->color] += effect.captured;
-  self->captured[go_opponent (step->color)] += effect.suicide;
+  self->state.captured[step->color] += effect.captured;
+  self->state.captured[go_opponent (step->color)] += effect.suicide;
 }
 
 static void
@@ -119,27 +115,21 @@ move (RecordLine *self, RecordStep *step, SgfProperty property)
 {
   gsize length;
   const char *value = sgf_property_value (self->collection, property, 0, &length);
-  GoPoint point = GO_NO_POINT;
+  SgfPointKind kind
+      = sgf_value_point (value, length, self->ruleset.width, self->ruleset.height, &step->point);
 
-  switch (sgf_value_point (value, length, self->ruleset.width, self->ruleset.height, &point))
+  if (kind == SGF_POINT_ON)
+    play (self, step);
+  else
     {
-    case SGF_POINT_ON:
-      step->point = point;
-      play (self, step);
-      break;
-    case SGF_POINT_PASS:
-      if (!self->either && step->color != self->to_move)
+      if (kind != SGF_POINT_PASS)
+        step->irregularity = REFEREE_OFF_BOARD;
+      else if (!self->state.either && step->color != self->state.to_move)
         step->irregularity = REFEREE_OUT_OF_TURN;
       go_history_pass (self->history, step->color);
-      break;
-    case SGF_POINT_NONE:
-    case SGF_POINT_OFF:
-      step->irregularity = REFEREE_OFF_BOARD;
-      go_history_pass (self->history, step->color);
-      break;
     }
-  self->to_move = go_opponent (step->color);
-  self->either = FALSE;
+  self->state.to_move = go_opponent (step->color);
+  self->state.either = FALSE;
 }
 
 /* Maximum MN. A game never has more moves, and later moves count on from it. */
@@ -148,16 +138,11 @@ move (RecordLine *self, RecordStep *step, SgfProperty property)
 static void
 read_number (RecordLine *self, SgfNode node)
 {
-  SgfProperty property = sgf_node_find (self->collection, node, NAME ('M', 'N'));
-  const char *value;
-  gsize length;
   int number;
 
-  if (property == SGF_NONE)
-    return;
-  value = sgf_property_value (self->collection, property, 0, &length);
-  if (sgf_value_number (value, length, &number) && number >= 0 && number <= MOST_NUMBER)
-    self->number = number;
+  if (sgf_node_number (self->collection, node, NAME ('M', 'N'), &number) && number >= 0
+      && number <= MOST_NUMBER)
+    self->state.number = number;
 }
 
 /* `number` is the last move's number before the step. */
@@ -166,8 +151,7 @@ add_step (RecordLine *self, RecordStep *step, int number)
 {
   guint length = self->steps->len;
 
-  step->captured[GO_BLACK] = self->captured[GO_BLACK];
-  step->captured[GO_WHITE] = self->captured[GO_WHITE];
+  memcpy (step->captured, self->state.captured, sizeof step->captured);
   /* A move onto a stone starts a new history too, after that stone is removed. */
   if (step->setup > 0 || step->irregularity == REFEREE_OCCUPIED)
     step->base = step->number > 0 ? step->number - 1 : number;
@@ -181,7 +165,7 @@ static void
 enter (RecordLine *self, SgfNode node)
 {
   RecordStep step = { .node = node };
-  int before = self->number;
+  int before = self->state.number;
   SgfProperty first = sgf_node_property (self->collection, node, 0), black, white;
   SgfName name = first != SGF_NONE ? sgf_property_name (self->collection, first) : 0;
 
@@ -192,7 +176,7 @@ enter (RecordLine *self, SgfNode node)
       self->set_up.count = 0;
       step.color = name == NAME ('B', 0) ? GO_BLACK : GO_WHITE;
       move (self, &step, first);
-      step.number = ++self->number;
+      step.number = ++self->state.number;
       add_step (self, &step, before);
       return;
     }
@@ -200,17 +184,18 @@ enter (RecordLine *self, SgfNode node)
   white = sgf_node_find (self->collection, node, NAME ('W', 0));
   step.setup = set_up (self, node);
   judge_handicap (self, &step);
-  self->either = self->either || step.setup > 0;
+  self->state.either = self->state.either || step.setup > 0;
   if (black != SGF_NONE || white != SGF_NONE)
     {
       /* A node with both moves is invalid; the side to move counts. */
-      gboolean takes_black = white == SGF_NONE || (black != SGF_NONE && self->to_move == GO_BLACK);
+      gboolean takes_black
+          = white == SGF_NONE || (black != SGF_NONE && self->state.to_move == GO_BLACK);
 
       step.color = takes_black ? GO_BLACK : GO_WHITE;
       move (self, &step, takes_black ? black : white);
-      self->number++;
+      self->state.number++;
       read_number (self, node);
-      step.number = self->number;
+      step.number = self->state.number;
     }
   set_player (self, node);
   add_step (self, &step, before);
@@ -221,9 +206,7 @@ record_line_begin (RecordLine *self)
 {
   if (self->empty.width != self->ruleset.width || self->empty.height != self->ruleset.height)
     go_board_init (&self->empty, self->ruleset.width, self->ruleset.height);
-  self->to_move = GO_BLACK;
-  self->either = FALSE;
-  self->captured[GO_BLACK] = self->captured[GO_WHITE] = self->number = 0;
+  self->state = (RecordLineState){ .to_move = GO_BLACK };
   g_array_set_size (self->steps, 0);
   go_history_restart (self->history, &self->ruleset, &self->empty, GO_BLACK);
   enter (self, self->root);
@@ -307,7 +290,7 @@ record_line_go (RecordLine *self, SgfNode node)
   guint step = record_line_find_way (self, node);
 
   if (step + 1 < self->steps->len)
-    record_line_go_back (self, step + 1);
+    record_line_go_back (self, step + 1, TRUE);
   for (guint i = self->path->len; i-- > 0;)
     {
       enter (self, g_array_index (self->path, SgfNode, i));
@@ -343,7 +326,7 @@ record_line_go_part (RecordLine *self, const SgfNode *way, guint length, guint m
   guint common = find_common (self, way, length);
 
   if (common < self->steps->len)
-    record_line_return (self, common);
+    record_line_go_back (self, common, FALSE);
   for (guint cost = 0; self->steps->len < length && cost < most;
        cost += 1 + (guint) self->set_up.count / SET_UP_PER_MOVE)
     {
@@ -381,7 +364,7 @@ record_line_history (const RecordLine *self)
 GoColor
 record_line_to_move (const RecordLine *self)
 {
-  return self->to_move;
+  return self->state.to_move;
 }
 
 guint

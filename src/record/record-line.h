@@ -5,8 +5,6 @@
 #include "referee-game.h"
 #include "sgf-tree.h"
 
-G_BEGIN_DECLS
-
 typedef struct
 {
   SgfNode node;
@@ -66,5 +64,3 @@ GoColor record_line_to_move (const RecordLine *self);
 /* Returns the number of steps from the root to the current node. */
 guint record_line_length (const RecordLine *self);
 const RecordStep *record_line_step (const RecordLine *self, guint index);
-
-G_END_DECLS

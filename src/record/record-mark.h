@@ -6,8 +6,6 @@
 #include "go-types.h"
 #include "sgf-tree.h"
 
-G_BEGIN_DECLS
-
 typedef struct
 {
   SgfName name;
@@ -25,5 +23,3 @@ GoMark record_mark_of (SgfName name);
 /* Returns the letter of the point at `index`, from 0, in the L of FF[1] to FF[3]: a to z, A to Z,
  * then from the beginning again. */
 char record_mark_letter (guint index);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "record-line.h"
 
-G_BEGIN_DECLS
-
 /* Returns the main line (first children) of the game at `root`. */
 GBytes *record_moves_new (SgfCollection *collection,
                           SgfNode root,
@@ -59,5 +57,3 @@ gboolean record_pattern_match (const RecordPattern *self,
  * elsewhere, or the board is smaller than 13x13. */
 void
 record_moves_opening (const guint8 *moves, gsize size, GoColor color, char text[RECORD_OPENING]);
-
-G_END_DECLS

@@ -4,8 +4,6 @@
 
 #include "sgf-tree.h"
 
-G_BEGIN_DECLS
-
 /* Maximum bytes of a name: the 255 that file systems allow, minus room for a number and an
  * extension. */
 #define RECORD_NAME_MOST 200
@@ -31,5 +29,3 @@ char *record_file_title (const char *path) G_GNUC_WARN_UNUSED_RESULT;
  * breaks and control characters with blanks, drops characters of record_turns_text(), and trims
  * blanks. `text` may be NULL and need not be UTF-8; the line always is. Free with g_free(). */
 char *record_line_of (const char *text, gsize most) G_GNUC_WARN_UNUSED_RESULT;
-
-G_END_DECLS

@@ -6,8 +6,6 @@
  * search follows the moves and counts, for all variants in parallel, the points that differ. A
  * symmetry that maps the pattern to itself adds no variant, but two next moves that it exchanges
  * count as one. */
-#include "config.h"
-
 #include <string.h>
 
 #include "record-moves-private.h"
@@ -96,36 +94,38 @@ find_variant (const RecordPattern *self, const guint8 *wanted, gsize points)
 static void
 add_variant (RecordPattern *self, const guint8 *cells, int symmetry, gboolean swapped)
 {
-  int points = self->width * self->height;
-  guint8 *wanted = g_malloc ((gsize) points);
+  gsize points = (gsize) (self->width * self->height);
   Variant *variant = &self->variants[self->n_variants];
   guint like;
 
-  for (int row = 0; row < self->height; row++)
-    for (int column = 0; column < self->width; column++)
-      wanted[transform (column, row, symmetry, self->width, self->height)]
-          = swap_color (cells[go_point (column, row)], swapped);
-  like = find_variant (self, wanted, (gsize) points);
+  *variant = (Variant){ .way = { symmetry, swapped } };
+  variant->wanted = g_new (guint8, points);
+  variant->back = g_new (GoPoint, points);
+  GO_EACH_POINT (point, self->width, self->height)
+    {
+      int number = transform (go_point_column (point), go_point_row (point), symmetry, self->width,
+                              self->height);
+
+      variant->wanted[number] = swap_color (cells[point], swapped);
+      variant->back[number] = point;
+    }
+  like = find_variant (self, variant->wanted, points);
   if (like == 0)
-    self->same[self->n_same++] = (Way){ symmetry, swapped };
+    self->same[self->n_same++] = variant->way;
   if (like < self->n_variants)
     {
-      g_free (wanted);
+      g_free (variant->wanted);
+      g_free (variant->back);
       return;
     }
-  *variant = (Variant){ { symmetry, swapped },           wanted,
-                        g_new (GoPoint, (gsize) points), 0,
-                        g_new (guint16, (gsize) points), g_new (guint8, (gsize) points) };
-  for (int i = 0; i < points; i++)
-    if (wanted[i] == GO_BLACK || wanted[i] == GO_WHITE)
+  variant->stones = g_new (guint16, points);
+  variant->placed = g_new (guint8, points);
+  for (gsize i = 0; i < points; i++)
+    if (variant->wanted[i] == GO_BLACK || variant->wanted[i] == GO_WHITE)
       {
         variant->stones[variant->n_stones] = (guint16) i;
-        variant->placed[variant->n_stones++] = (guint8) PLACED (wanted[i]);
+        variant->placed[variant->n_stones++] = (guint8) PLACED (variant->wanted[i]);
       }
-  for (int row = 0; row < self->height; row++)
-    for (int column = 0; column < self->width; column++)
-      variant->back[transform (column, row, symmetry, self->width, self->height)]
-          = go_point (column, row);
   self->n_variants++;
 }
 

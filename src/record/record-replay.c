@@ -22,7 +22,6 @@ typedef struct
   RecordAgreement *agreed;
   GoBoard board;
   GoColor reading;
-  uint8_t owner[GO_CELLS];
   GoCount count;
   GoPoint points[GO_MAX_POINTS];
 } Marks;
@@ -32,25 +31,17 @@ note_mark (GoPoint point, gpointer data)
 {
   Marks *marks = data;
 
-  marks->owner[point] = (uint8_t) marks->reading;
+  marks->agreed->owner[point] = (uint8_t) marks->reading;
   marks->agreed->marked = TRUE;
 }
 
 static void
 read_marks (Marks *marks, const SgfCollection *collection, SgfNode node)
 {
-  static const struct
-  {
-    SgfName name;
-    GoColor owner;
-  } kinds[] = { { NAME ('T', 'B'), GO_BLACK }, { NAME ('T', 'W'), GO_WHITE } };
-
-  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
-    {
-      marks->reading = kinds[i].owner;
-      sgf_node_points (collection, node, kinds[i].name, marks->board.width, marks->board.height,
-                       note_mark, marks);
-    }
+  for (marks->reading = GO_BLACK; marks->reading <= GO_WHITE; marks->reading++)
+    sgf_node_points (collection, node,
+                     marks->reading == GO_BLACK ? NAME ('T', 'B') : NAME ('T', 'W'),
+                     marks->board.width, marks->board.height, note_mark, marks);
 }
 
 /* A chain is dead if one of its stones, or each of its liberties, is marked as the opponent's. */
@@ -61,11 +52,11 @@ is_dead (Marks *marks, GoPoint head)
   int count = go_board_chain (&marks->board, head, marks->points), held = 0;
 
   for (int i = 0; i < count; i++)
-    if (marks->owner[marks->points[i]] == enemy)
+    if (marks->agreed->owner[marks->points[i]] == enemy)
       return TRUE;
   count = go_board_liberties (&marks->board, head, marks->points);
   for (int i = 0; i < count; i++)
-    held += marks->owner[marks->points[i]] == enemy;
+    held += marks->agreed->owner[marks->points[i]] == enemy;
   return count > 0 && held == count;
 }
 
@@ -97,7 +88,8 @@ note_group (Marks *marks, GoPoint from, bool *seen)
   int count = go_group (&marks->board, &marks->count, from, seen, marks->points);
 
   for (int i = 0; i < count; i++)
-    if (marks->count.owner[marks->points[i]] == taxed && marks->owner[marks->points[i]] == color)
+    if (marks->count.owner[marks->points[i]] == taxed
+        && marks->agreed->owner[marks->points[i]] == color)
       marks->agreed->not_seki[from] = TRUE;
 }
 
@@ -132,7 +124,6 @@ record_agreement_read (const SgfCollection *collection,
   read_marks (marks, collection, node);
   if (!agreed->marked)
     return;
-  memcpy (agreed->owner, marks->owner, sizeof agreed->owner);
   note_dead (marks);
   note_not_seki (marks, ruleset);
 }
@@ -150,26 +141,21 @@ typedef struct
   int gathered[GO_COLORS]; /* pass stones from before the game restarted */
 } Course;
 
+/* Returns the nodes from the root to `node`; SGF_NONE: to the end of the main line. */
 static GArray *
 path_to (const SgfCollection *collection, SgfNode root, SgfNode node)
 {
   GArray *path = g_array_new (FALSE, FALSE, sizeof (SgfNode));
+  guint length = 0;
 
-  if (node == SGF_NONE)
-    for (node = root; node != SGF_NONE; node = sgf_node_first_child (collection, node))
-      g_array_append_val (path, node);
-  else
-    {
-      for (; node != SGF_NONE; node = sgf_node_parent (collection, node))
-        g_array_append_val (path, node);
-      for (guint i = 0; i < path->len / 2; i++)
-        {
-          SgfNode first = g_array_index (path, SgfNode, i);
-
-          g_array_index (path, SgfNode, i) = g_array_index (path, SgfNode, path->len - 1 - i);
-          g_array_index (path, SgfNode, path->len - 1 - i) = first;
-        }
-    }
+  for (SgfNode next = node == SGF_NONE ? root : SGF_NONE; next != SGF_NONE;
+       next = sgf_node_first_child (collection, next))
+    node = next;
+  for (SgfNode above = node; above != SGF_NONE; above = sgf_node_parent (collection, above))
+    length++;
+  g_array_set_size (path, length);
+  for (; node != SGF_NONE; node = sgf_node_parent (collection, node))
+    g_array_index (path, SgfNode, --length) = node;
   return path;
 }
 
@@ -200,9 +186,7 @@ first_of (Course *course)
   if (course->next >= course->path->len)
     return record_line_to_move (course->line);
   node = g_array_index (course->path, SgfNode, course->next);
-  return sgf_node_find (course->collection, node, NAME ('B', 0)) != SGF_NONE   ? GO_BLACK
-         : sgf_node_find (course->collection, node, NAME ('W', 0)) != SGF_NONE ? GO_WHITE
-                                                                               : GO_BLACK;
+  return sgf_node_find (course->collection, node, NAME ('B', 0)) != SGF_NONE ? GO_BLACK : GO_WHITE;
 }
 
 static gboolean
@@ -239,10 +223,9 @@ place_handicap (Course *course, const GoBoard *board)
 static gboolean
 begin (Course *course, GError **error)
 {
-  RefereeSetup *setup = g_new0 (RefereeSetup, 1);
-  const GoBoard *board = record_line_board (course->line);
+  g_autofree RefereeSetup *setup = g_new0 (RefereeSetup, 1);
   g_autofree GoBoard *own = g_new (GoBoard, 1);
-  gboolean begun = FALSE;
+  const GoBoard *board = record_line_board (course->line);
 
   setup->ruleset = *course->ruleset;
   go_setup_board (&setup->ruleset, own);
@@ -250,27 +233,22 @@ begin (Course *course, GError **error)
       && board->stones[GO_WHITE] == 0 && own->stones[GO_BLACK] == 0)
     {
       setup->handicap = course->info->handicap;
-      begun = start_game (course->replay, setup, NULL) && place_handicap (course, board);
+      if (start_game (course->replay, setup, NULL) && place_handicap (course, board))
+        return TRUE;
       setup->handicap = 0;
     }
-  if (!begun)
-    {
-      setup->custom = !go_board_equal (own, board);
-      go_position_take (&setup->start, board);
-      setup->first = first_of (course);
-      begun = start_game (course->replay, setup, error);
-    }
-  g_free (setup);
-  return begun;
+  setup->custom = !go_board_equal (own, board);
+  go_position_take (&setup->start, board);
+  setup->first = first_of (course);
+  return start_game (course->replay, setup, error);
 }
 
 /* Restarts the game from the line's current position, because the referee refuses the move. */
 static gboolean
 begin_anew (Course *course, const RecordStep *step, GError **error)
 {
-  RefereeSetup *setup = g_new0 (RefereeSetup, 1);
+  g_autofree RefereeSetup *setup = g_new0 (RefereeSetup, 1);
   const RefereeState *state = referee_game_state (course->replay->game);
-  gboolean begun;
 
   setup->ruleset = *course->ruleset;
   setup->custom = TRUE;
@@ -281,10 +259,8 @@ begin_anew (Course *course, const RecordStep *step, GError **error)
       course->gathered[color] += state->container[color].passed - state->container[color].returned;
       setup->prisoners[color] = MAX (0, step->captured[color] + course->gathered[color]);
     }
-  begun = start_game (course->replay, setup, error);
   course->replay->restarted = MAX (step->number, 1);
-  g_free (setup);
-  return begun;
+  return start_game (course->replay, setup, error);
 }
 
 /* Resumes stopped play, because the record continues. */
@@ -345,15 +321,11 @@ follow (Course *course, GError **error)
 static gboolean
 read_own (RecordReplay *replay, SgfCollection *collection, SgfNode root, const GoRuleset *ruleset)
 {
-  RefereeGame *game = record_game_read (collection, root);
-
-  if (game == NULL || !go_ruleset_equal (&referee_game_setup (game)->ruleset, ruleset))
-    {
-      referee_game_free (game);
-      return FALSE;
-    }
-  replay->game = game;
-  return TRUE;
+  replay->game = record_game_read (collection, root);
+  if (replay->game != NULL
+      && !go_ruleset_equal (&referee_game_setup (replay->game)->ruleset, ruleset))
+    g_clear_pointer (&replay->game, referee_game_free);
+  return replay->game != NULL;
 }
 
 /* Ends a game that was resigned or lost on time; there is no count. */
@@ -422,10 +394,7 @@ record_replay_settle (RecordReplay *self)
       RefereeGame *stopped = record_stopped (self->game, &self->stopped);
 
       if (stopped != NULL)
-        {
-          referee_game_free (self->game);
-          self->game = stopped;
-        }
+        referee_game_replace (self->game, stopped);
     }
   if (referee_game_state (self->game)->phase != REFEREE_PHASE_AGREEMENT)
     return;

@@ -6,8 +6,6 @@
 #include "go-score.h"
 #include "record-info.h"
 
-G_BEGIN_DECLS
-
 typedef struct
 {
   gboolean marked;         /* the node has TB or TW marks */
@@ -64,5 +62,3 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (RecordReplay, record_replay_free)
 /* Returns a copy of the game with play stopped by `passes` passes, as referee_game_stop() does it;
  * NULL if these rules do not stop it. */
 RefereeGame *record_stopped (const RefereeGame *game, int *passes) G_GNUC_WARN_UNUSED_RESULT;
-
-G_END_DECLS

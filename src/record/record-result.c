@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Results and other numbers in all common spellings. */
-#include "config.h"
-
-#include "record-result.h"
+#include "record-info.h"
 
 #include <math.h>
 #include <string.h>
@@ -102,21 +100,23 @@ typedef struct
   GoRuleset ruleset;
 } Known;
 
+/* Returns those of all presets, in the order of go_presets(). */
 static const Known *
-known_presets (const GoPreset **presets, size_t *count)
+known_presets (void)
 {
   static Known *known;
 
-  *presets = go_presets (count);
   if (g_once_init_enter (&known))
     {
-      Known *made = g_new (Known, *count);
+      size_t count;
+      const GoPreset *presets = go_presets (&count);
+      Known *made = g_new (Known, count);
 
-      for (size_t i = 0; i < *count; i++)
+      for (size_t i = 0; i < count; i++)
         {
-          read_letters ((*presets)[i].name, made[i].name);
-          read_letters ((*presets)[i].title, made[i].title);
-          go_preset_ruleset (&(*presets)[i], &made[i].ruleset);
+          read_letters (presets[i].name, made[i].name);
+          read_letters (presets[i].title, made[i].title);
+          go_preset_ruleset (&presets[i], &made[i].ruleset);
         }
       g_once_init_leave (&known, made);
     }
@@ -127,10 +127,8 @@ const GoRuleset *
 record_preset_ruleset (const GoPreset *preset)
 {
   size_t count;
-  const GoPreset *presets;
-  const Known *known = known_presets (&presets, &count);
 
-  return &known[preset - presets].ruleset;
+  return &known_presets ()[preset - go_presets (&count)].ruleset;
 }
 
 /* Returns the preset of a row with a word that compares equal. */
@@ -154,8 +152,8 @@ const GoPreset *
 record_rules_named (const char *text)
 {
   size_t count;
-  const GoPreset *presets;
-  const Known *known = known_presets (&presets, &count);
+  const GoPreset *presets = go_presets (&count);
+  const Known *known = known_presets ();
   char letters[MOST_LETTERS];
 
   read_letters (text, letters);
@@ -200,7 +198,21 @@ typedef struct
 static const Word ends[] = {
   { "R.", REFEREE_RESULT_RESIGN },       { "Res", REFEREE_RESULT_RESIGN },
   { "Res.", REFEREE_RESULT_RESIGN },     { "Forfeit", REFEREE_RESULT_FORFEIT },
-  { "Capture", REFEREE_RESULT_CAPTURE },
+  { "Capture", REFEREE_RESULT_CAPTURE }, { NULL },
+};
+
+/* Words in it. */
+static const Word told[] = {
+  { "resign", REFEREE_RESULT_RESIGN }, { "中盘", REFEREE_RESULT_RESIGN },
+  { "中盤", REFEREE_RESULT_RESIGN },   { "中押", REFEREE_RESULT_RESIGN },
+  { "認輸", REFEREE_RESULT_RESIGN },   { "认输", REFEREE_RESULT_RESIGN },
+  { "불계", REFEREE_RESULT_RESIGN },   { "기권", REFEREE_RESULT_RESIGN },
+  { "time", REFEREE_RESULT_TIME },     { "超时", REFEREE_RESULT_TIME },
+  { "超時", REFEREE_RESULT_TIME },     { "時間", REFEREE_RESULT_TIME },
+  { "时间", REFEREE_RESULT_TIME },     { "切れ", REFEREE_RESULT_TIME },
+  { "시간", REFEREE_RESULT_TIME },     { "forfeit", REFEREE_RESULT_FORFEIT },
+  { "反則", REFEREE_RESULT_FORFEIT },  { "犯规", REFEREE_RESULT_FORFEIT },
+  { "不戦", REFEREE_RESULT_FORFEIT },  { "반칙", REFEREE_RESULT_FORFEIT },
 };
 
 /* Results without a winner. */
@@ -223,6 +235,7 @@ static const Word whole[] = {
   { "Both lost", REFEREE_RESULT_BOTH_LOSE },
   { "Double loss", REFEREE_RESULT_BOTH_LOSE },
   { "両負け", REFEREE_RESULT_BOTH_LOSE },
+  { NULL },
 };
 
 static const char *const open_ended[]
@@ -254,23 +267,16 @@ static gboolean
 look_up (RefereeResultKind first,
          RefereeResultKind last,
          const Word *words,
-         gsize count,
          const char *text,
          RefereeResult *result)
 {
-  for (RefereeResultKind kind = first; kind <= last; kind++)
-    if (g_ascii_strcasecmp (referee_result_code (kind), text) == 0)
-      {
-        result->kind = kind;
-        return TRUE;
-      }
-  for (gsize i = 0; i < count; i++)
-    if (g_ascii_strcasecmp (words[i].word, text) == 0)
-      {
-        result->kind = words[i].kind;
-        return TRUE;
-      }
-  return FALSE;
+  for (result->kind = first; result->kind <= last; result->kind++)
+    if (g_ascii_strcasecmp (referee_result_code (result->kind), text) == 0)
+      return TRUE;
+  while (words->word != NULL && g_ascii_strcasecmp (words->word, text) != 0)
+    words++;
+  result->kind = words->kind;
+  return words->word != NULL;
 }
 
 /* Returns the colour named first and the text after it. `text` is in lower case. */
@@ -310,21 +316,13 @@ read_color (const char *text, const char **rest)
 static gboolean
 read_told (const char *text, RefereeResult *result)
 {
-  static const char *const resigned[]
-      = { "resign", "中盘", "中盤", "中押", "認輸", "认输", "불계", "기권", NULL };
-  static const char *const timed[]
-      = { "time", "超时", "超時", "時間", "时间", "切れ", "시간", NULL };
-  static const char *const forfeited[] = { "forfeit", "反則", "犯规", "不戦", "반칙", NULL };
-
-  if (contains (text, resigned))
-    result->kind = REFEREE_RESULT_RESIGN;
-  else if (contains (text, timed))
-    result->kind = REFEREE_RESULT_TIME;
-  else if (contains (text, forfeited))
-    result->kind = REFEREE_RESULT_FORFEIT;
-  else
-    return FALSE;
-  return TRUE;
+  for (gsize i = 0; i < G_N_ELEMENTS (told); i++)
+    if (strstr (text, told[i].word) != NULL)
+      {
+        result->kind = told[i].kind;
+        return TRUE;
+      }
+  return FALSE;
 }
 
 /* Reads a fraction at `*text`, "1/2" or "3/4" with an optional "又", or a fraction character. */
@@ -392,12 +390,12 @@ record_result_parse (const char *text, RefereeResult *result)
   g_autofree char *part = g_strndup (text, 200), *valid = g_utf8_make_valid (part, -1);
   g_autofree char *small = g_strstrip (g_ascii_strdown (valid, -1));
   static const char *const lost[] = { "loses", "lost", "resigns", "负", "負け", "敗", "패", NULL };
+  static const char *const won[] = { "胜", "勝", "승", NULL };
   const char *rest;
   double margin;
 
   *result = (RefereeResult){ .kind = REFEREE_RESULT_NONE, .reason = "record" };
-  if (look_up (REFEREE_RESULT_DRAW, REFEREE_RESULT_BOTH_LOSE, whole, G_N_ELEMENTS (whole), small,
-               result))
+  if (look_up (REFEREE_RESULT_DRAW, REFEREE_RESULT_BOTH_LOSE, whole, small, result))
     return TRUE;
   result->winner = read_color (small, &rest);
   if (result->winner == GO_EMPTY)
@@ -412,16 +410,12 @@ record_result_parse (const char *text, RefereeResult *result)
     result->winner = go_opponent (result->winner);
   while (*rest == ' ' || *rest == '+')
     rest++;
-  if (look_up (REFEREE_RESULT_RESIGN, REFEREE_RESULT_CAPTURE, ends, G_N_ELEMENTS (ends), rest,
-               result)
-      || read_told (rest, result))
+  if (look_up (REFEREE_RESULT_RESIGN, REFEREE_RESULT_CAPTURE, ends, rest, result)
+      || read_told (rest, result) || find_margin (rest, result))
     return TRUE;
   /* "W+0", "B+" alone: a win of unknown kind, stored with a margin of 0. */
-  if (find_margin (rest, result))
-    return TRUE;
-  if (*rest == '\0' || *rest == '?' || strncmp (rest, "win", 3) == 0
-      || strncmp (rest, "won", 3) == 0 || strstr (rest, "胜") != NULL || strstr (rest, "勝") != NULL
-      || strstr (rest, "승") != NULL)
+  if (*rest == '\0' || *rest == '?' || g_str_has_prefix (rest, "win")
+      || g_str_has_prefix (rest, "won") || contains (rest, won))
     {
       result->kind = REFEREE_RESULT_SCORE;
       return TRUE;

@@ -129,25 +129,18 @@ bool
 record_save_close (RecordSave *self)
 {
   bool done = self->partial == NULL || fsync (self->file) == 0;
-  int problem = errno;
 
-  if (close (self->file) != 0 && done)
+  if (done)
     {
-      done = false;
-      problem = errno;
-    }
-  self->file = -1;
-  if (done && self->partial != NULL && g_rename (self->partial, self->path) != 0)
-    {
-      done = false;
-      problem = errno;
+      done = close (self->file) == 0
+             && (self->partial == NULL || g_rename (self->partial, self->path) == 0);
+      self->file = -1;
     }
   if (done && self->partial != NULL)
     {
       record_save_folder (self->path);
       g_clear_pointer (&self->partial, g_free);
     }
-  errno = problem;
   record_save_abandon (self);
   return done;
 }

@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Clocks in game files, in all common spellings. */
-#include "config.h"
-
 #include "record-time.h"
 
 #include <string.h>
@@ -154,8 +152,8 @@ typedef enum
   HOURGLASS,
 } Kind;
 
-/* Regex groups for the number of periods, the number of moves, and the time; 0: none. The first
- * pattern that matches wins. */
+/* Regex groups for the number of periods, the number of moves, and the time; 0: none. "(?|" gives the
+ * groups of both alternatives the same numbers. The first pattern that matches wins. */
 static const struct
 {
   const char *pattern;
@@ -163,10 +161,10 @@ static const struct
   int count, moves, ms;
 } forms[] = {
   { "hourglass|sand", HOURGLASS, 0, 0, 0 },
-  { DURATION "\\s*(?:bronstein)|bronstein\\D*" DURATION, DELAY_BACK, 0, 0, 1 },
-  { DURATION "\\s*(?:us |simple )?delay|delay\\D*" DURATION, DELAY, 0, 0, 1 },
-  { DURATION "\\s*(?:fischer|increment|bonus)|(?:fischer|increment|bonus)\\D*" DURATION, BONUS, 0,
-    0, 1 },
+  { "(?|" DURATION "\\s*(?:bronstein)|bronstein\\D*" DURATION ")", DELAY_BACK, 0, 0, 1 },
+  { "(?|" DURATION "\\s*(?:us |simple )?delay|delay\\D*" DURATION ")", DELAY, 0, 0, 1 },
+  { "(?|" DURATION "\\s*(?:fischer|increment|bonus)|(?:fischer|increment|bonus)\\D*" DURATION ")",
+    BONUS, 0, 0, 1 },
   { "(\\d+)\\s*x\\s*" DURATION "\\s*penalty", SOLD, 1, 0, 2 },
   { "(\\d+)\\s*[x×]\\s*(\\d+)\\s*/\\s*" DURATION, PERIODS, 1, 2, 3 },
   { "(\\d+)\\s*(?:moves|stones)?\\s*/\\s*" DURATION, PERIODS, 0, 1, 2 },
@@ -186,12 +184,6 @@ group (const GMatchInfo *match, int number, gboolean is_time, int otherwise)
 {
   g_autofree char *text = number > 0 ? g_match_info_fetch (match, number) : NULL;
 
-  /* Two alternatives use different groups. */
-  if (text && *text == '\0')
-    {
-      g_free (text);
-      text = g_match_info_fetch (match, number + 1);
-    }
   if (!text || *text == '\0')
     return otherwise;
   return is_time ? duration_ms (text) : (int) MIN (g_ascii_strtoll (text, NULL, 10), 10000);

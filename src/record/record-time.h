@@ -7,8 +7,6 @@
 #include "referee-clock.h"
 #include "sgf-tree.h"
 
-G_BEGIN_DECLS
-
 /* Returns seconds for TM, BL and WL, with as few decimals as possible, three at most. */
 char *record_time_seconds (gint64 ms) G_GNUC_WARN_UNUSED_RESULT;
 
@@ -49,5 +47,3 @@ gint64 record_time_used (const SgfCollection *collection,
                          GoColor side,
                          const GoTime *time,
                          const RefereeSupply *before);
-
-G_END_DECLS

@@ -6,8 +6,6 @@
  *
  * with the point (columns from A, rows from A), the colour and the player, the move number, 0 for
  * set-up stones, and the seconds used. [Figure] and [ReviewComment] hold remarks. */
-#include "config.h"
-
 #include <stdlib.h>
 #include <string.h>
 
@@ -45,38 +43,30 @@ set_dates (RecordImport *self, const char *value)
   /* The first and the last day, both with times. */
   for (guint i = 0; i < g_strv_length (parts) && date == NULL; i++)
     date = record_import_date (parts[i]);
-  if (date != NULL)
-    record_import_set (self, NAME ('D', 'T'), date);
+  record_import_set (self, NAME ('D', 'T'), date);
 }
 
+/* "B,R", "W,3.5", "D". */
 static void
 set_winner (RecordImport *self, const char *value)
 {
-  const char *margin = strchr (value, ',') != NULL ? strchr (value, ',') + 1 : "";
+  const char *comma = strchr (value, ','), *margin = comma != NULL ? comma + 1 : "";
+  const char winner = g_ascii_toupper (*value), end[] = { g_ascii_toupper (*margin), '\0' };
   g_autofree char *text = NULL;
 
-  switch (g_ascii_toupper (*value))
-    {
-    case 'B':
-    case 'W':
-      text = g_strdup_printf ("%c+%s", g_ascii_toupper (*value),
-                              g_ascii_toupper (*margin) == 'C'   ? "R"
-                              : g_ascii_toupper (*margin) == 'F' ? "F"
-                              : g_ascii_toupper (*margin) == 'T' ? "T"
-                                                                 : margin);
-      break;
-    case 'D':
-      text = g_strdup ("Draw");
-      break;
-    case 'N':
-      text = g_strdup ("Void");
-      break;
-    case 'O':
-      text = g_strdup ("Both lose");
-      break;
-    default:
-      return;
-    }
+  if (winner == 'D')
+    record_import_set_result (self, "Draw");
+  else if (winner == 'N')
+    record_import_set_result (self, "Void");
+  else if (winner == 'O')
+    record_import_set_result (self, "Both lose");
+  if (winner != 'B' && winner != 'W')
+    return;
+  if (*end == 'C')
+    margin = "R";
+  else if (*end == 'F' || *end == 'T')
+    margin = end;
+  text = g_strdup_printf ("%c+%s", winner, margin);
   record_import_set_result (self, text);
 }
 
@@ -84,14 +74,11 @@ static void
 set_handicap (RecordImport *self, const char *value)
 {
   const char *komi = strchr (value, ',');
-  int handicap = atoi (value), halves;
+  int halves;
   gboolean changed;
   char text[GO_HALVES_TEXT];
 
-  if (handicap >= 0 && handicap <= 9)
-    self->handicap = handicap;
-  else
-    record_import_tell_line (self);
+  record_import_set_handicap (self, atoi (value));
   if (komi != NULL && record_komi_parse (komi + 1, &halves, &changed))
     record_import_set (self, NAME ('K', 'M'), g_strdup (go_halves_format (halves, text)));
 }
@@ -104,11 +91,9 @@ set_player (RecordImport *self, GoColor color, const char *value)
 
   if (parts[0] == NULL)
     return;
-  if (parts[1] != NULL && *parts[1] != '\0')
-    record_import_set (self, color == GO_BLACK ? NAME ('B', 'R') : NAME ('W', 'R'),
-                       record_import_rank (parts[1]));
-  record_import_set (self, color == GO_BLACK ? NAME ('P', 'B') : NAME ('P', 'W'),
-                     g_strdup (parts[0]));
+  if (parts[1] != NULL)
+    record_import_set_rank (self, color, parts[1]);
+  record_import_set_name (self, color, g_strdup (parts[0]));
 }
 
 static void
@@ -164,10 +149,7 @@ read_header_line (Ugf *ugf)
   else if (g_ascii_strcasecmp (line, "PlayerW") == 0 || g_ascii_strcasecmp (line, "WMemb1") == 0)
     set_player (self, GO_WHITE, value);
   else if (g_ascii_strcasecmp (line, "Size") == 0)
-    {
-      if (!record_import_set_size (self, atoi (value)))
-        record_import_tell_line (self);
-    }
+    record_import_set_size (self, atoi (value));
   else if (g_ascii_strcasecmp (line, "Hdcp") == 0)
     set_handicap (self, value);
   else if (g_ascii_strcasecmp (line, "Winner") == 0)
@@ -220,43 +202,32 @@ read_data_line (Ugf *ugf)
   return record_import_play (self, color == 'B' ? GO_BLACK : GO_WHITE, column, row);
 }
 
+/* Prevents quadratic time for a hostile file. */
+#define MOST_LABELS 100
+
 /* ".#,6,16,E": a label at a point. */
 static void
 read_label (Ugf *ugf, SgfNode node)
 {
   RecordImport *self = &ugf->import;
-  g_autofree char *line = g_strndup (self->line, self->length);
+  g_autofree char *line = g_strndup (self->line, self->length), *label = NULL, *value = NULL;
   g_auto (GStrv) parts = g_strsplit (line, ",", 4);
   SgfProperty property = sgf_node_find (self->collection, node, NAME ('L', 'B'));
-  g_autoptr (GPtrArray) values = g_ptr_array_new_with_free_func (g_free);
-  g_autofree char *label = NULL;
   char text[3];
   int column, row;
 
-  if (g_strv_length (parts) < 4)
+  if (g_strv_length (parts) < 4
+      || (property != SGF_NONE
+          && sgf_property_n_values (self->collection, property) >= MOST_LABELS))
     return;
   column = atoi (parts[1]);
   row = atoi (parts[2]);
   if (column < 1 || column > self->size || row < 1 || row > self->size)
     return;
-  column--;
   row = ugf->from_below ? self->size - row : row - 1;
-  for (guint i = 0; property != SGF_NONE && i < sgf_property_n_values (self->collection, property);
-       i++)
-    {
-      gsize length;
-      const char *value = sgf_property_value (self->collection, property, i, &length);
-
-      g_ptr_array_add (values, g_strndup (value, length));
-    }
-  /* Prevents quadratic time for a hostile file. */
-  if (values->len >= 100)
-    return;
   label = sgf_value_escape (parts[3], FALSE);
-  g_ptr_array_add (
-      values, g_strdup_printf ("%s:%s", sgf_point_format (go_point (column, row), text), label));
-  sgf_node_set (self->collection, node, NAME ('L', 'B'), (const char *const *) values->pdata, NULL,
-                values->len);
+  value = g_strdup_printf ("%s:%s", sgf_point_format (go_point (column - 1, row), text), label);
+  sgf_node_add_value (self->collection, node, NAME ('L', 'B'), value);
 }
 
 /* Reads a text up to `end` or the next text, and adds it to a move. */

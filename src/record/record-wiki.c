@@ -1,11 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A position in the diagram format of Sensei's Library and other wikis. The first line is "$$"
  * (B|W) ("c" size) ("m" number), and each point is one character. */
-#include "config.h"
-
 #include <string.h>
 
-#include "go-setup.h"
 #include "record-diagram.h"
 #include "record-line-private.h"
 #include "record-mark.h"
@@ -20,7 +17,7 @@ typedef struct
   const GoBoard *board;
   GoColor first;        /* the colour with the odd numbers; GO_EMPTY if there are none */
   const char *kind;     /* of the current marks */
-  char cells[GO_CELLS]; /* the character on each point; 0 for none */
+  char cells[GO_CELLS]; /* the character on each point */
 } Wiki;
 
 /* A mark's characters on an empty point, a black stone and a white one. */
@@ -99,54 +96,30 @@ put_moves (Wiki *wiki, int from)
     }
 }
 
-static char
-cell_letter (const Wiki *wiki, GoPoint point, const GoPoint *stars, int n_stars)
-{
-  GoColor color = go_board_get (wiki->board, point);
-
-  if (wiki->cells[point] != 0)
-    return wiki->cells[point];
-  for (int i = 0; i < n_stars && color == GO_EMPTY; i++)
-    if (stars[i] == point)
-      return ',';
-  return ".XO"[color];
-}
-
-static void
-write_edge (GString *text, int width)
-{
-  g_string_append (text, "$$ ");
-  for (int i = 0; i < 2 * width + 3; i++)
-    g_string_append_c (text, '-');
-  g_string_append_c (text, '\n');
-}
-
 static char *
 write (const Wiki *wiki, int from)
 {
   GoColor first = wiki->first != GO_EMPTY ? wiki->first : record_line_to_move (wiki->line);
   GString *text = g_string_new (first == GO_WHITE ? "$$W" : "$$B");
   const GoBoard *board = wiki->board;
-  GoPoint stars[9];
-  int n_stars = go_star_points (board->width, board->height, stars);
+  g_autofree char *edge = g_strnfill ((gsize) (2 * board->width + 3), '-');
 
   if (board->width == board->height)
     g_string_append_printf (text, "c%d", board->width);
   if (from > 1 && wiki->first != GO_EMPTY)
     g_string_append_printf (text, "m%d", from);
-  g_string_append_c (text, '\n');
-  write_edge (text, board->width);
+  g_string_append_printf (text, "\n$$ %s\n", edge);
   for (int row = 0; row < board->height; row++)
     {
       g_string_append (text, "$$ |");
       for (int column = 0; column < board->width; column++)
         {
           g_string_append_c (text, ' ');
-          g_string_append_c (text, cell_letter (wiki, go_point (column, row), stars, n_stars));
+          g_string_append_c (text, wiki->cells[go_point (column, row)]);
         }
       g_string_append (text, " |\n");
     }
-  write_edge (text, board->width);
+  g_string_append_printf (text, "$$ %s\n", edge);
   return g_string_free (text, FALSE);
 }
 
@@ -159,6 +132,8 @@ record_wiki_write (const RecordLine *line, int from)
   wiki->line = line;
   wiki->board = record_line_board (line);
   wiki->kind = "CBW";
+  GO_EACH_POINT (point, wiki->board->width, wiki->board->height)
+    wiki->cells[point] = record_cell_letter (wiki->board, point, ',');
   if (from > 0)
     put_moves (wiki, from);
   else

@@ -24,9 +24,8 @@ GString *sgf_convert (const char *bytes, gsize size, const char *charset, guint 
 /* Returns the length of the ASCII prefix of a text. */
 gsize sgf_ascii_length (const char *text, gsize size);
 
-/* Return the length of the valid UTF-8 prefix of a text, zero bytes allowed; and whether all of it
- * is valid. */
-gboolean sgf_is_utf8 (const char *text, gsize size);
+/* Returns the length of the valid UTF-8 prefix of a text, zero bytes allowed. */
+gsize sgf_utf8_length (const char *text, gsize size);
 
 /* Maps offsets in text decoded from `charset` back to byte offsets. It remembers its place, so
  * requests in ascending order read the file only once. */

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Every charset decodes almost any bytes to something. The right one yields characters that people
  * actually write. */
-#include "config.h"
-
 #include <string.h>
 
 #include "sgf-charset-private.h"
@@ -231,6 +229,17 @@ static const char korean[]
       "덤불계승패대국기보왕전결승본선예선단급프로바둑배승률해설끝점좋은수였습"
       "니까며려않던때만큼또지않았었겠네죠요음됩된될했할함께합와너무실력복";
 
+/* Sets of characters: the common ones by language, and all syllables of Korean. */
+typedef enum
+{
+  CHINESE,
+  TRADITIONAL,
+  JAPANESE,
+  KOREAN,
+  SYLLABLES,
+  N_SETS,
+} Set;
+
 static GHashTable *
 make_set (const char *characters)
 {
@@ -260,69 +269,43 @@ make_syllables (void)
   return set;
 }
 
-typedef struct
+static gboolean
+is_in (gunichar c, Set set)
 {
-  GHashTable *chinese, *traditional, *japanese, *korean, *syllables;
-} Sets;
+  static GHashTable *sets[N_SETS];
+  static gsize made;
 
-static gpointer
-make_sets (gpointer data)
-{
-  static Sets sets;
-
-  sets.chinese = make_set (chinese);
-  sets.traditional = make_set (traditional);
-  sets.japanese = make_set (japanese);
-  sets.korean = make_set (korean);
-  sets.syllables = make_syllables ();
-  return &sets;
+  if (g_once_init_enter (&made))
+    {
+      sets[CHINESE] = make_set (chinese);
+      sets[TRADITIONAL] = make_set (traditional);
+      sets[JAPANESE] = make_set (japanese);
+      sets[KOREAN] = make_set (korean);
+      sets[SYLLABLES] = make_syllables ();
+      g_once_init_leave (&made, 1);
+    }
+  return g_hash_table_contains (sets[set], GUINT_TO_POINTER (c));
 }
 
-static const Sets *
-get_sets (void)
-{
-  static GOnce once = G_ONCE_INIT;
-
-  return g_once (&once, make_sets, NULL);
-}
-
-static GHashTable *
-common_in (const char *charset)
-{
-  const Sets *sets = get_sets ();
-
-  if (strcmp (charset, "GB18030") == 0)
-    return sets->chinese;
-  if (strcmp (charset, "BIG5-HKSCS") == 0)
-    return sets->traditional;
-  return sets->japanese;
-}
-
+/* `common` is the set of the charset's language. */
 static double
-score_of_hangul (gunichar c)
+score_of (gunichar c, Set common)
 {
-  const Sets *sets = get_sets ();
-
-  if (g_hash_table_contains (sets->korean, GUINT_TO_POINTER (c)))
-    return 3;
-  return g_hash_table_contains (sets->syllables, GUINT_TO_POINTER (c)) ? 1 : -3;
-}
-
-static double
-score_of (gunichar c, const char *charset)
-{
-  gboolean japan = strcmp (charset, "CP932") == 0 || strcmp (charset, "EUC-JP") == 0;
-  gboolean korea = strcmp (charset, "CP949") == 0;
+  gboolean korea = common == KOREAN;
 
   if (c >= 0xac00 && c <= 0xd7a3)
-    return korea ? score_of_hangul (c) : -2;
+    {
+      if (!korea || is_in (c, KOREAN))
+        return korea ? 3 : -2;
+      return is_in (c, SYLLABLES) ? 1 : -3;
+    }
   if (c >= 0x3040 && c <= 0x30ff)
-    return japan ? 3 : 0.5;
+    return common == JAPANESE ? 3 : 0.5;
   if (c >= 0xff61 && c <= 0xff9f)
     return -1.5;
   if (c >= 0x4e00 && c <= 0x9fff)
     {
-      if (g_hash_table_contains (common_in (charset), GUINT_TO_POINTER (c)))
+      if (is_in (c, korea ? JAPANESE : common))
         return korea ? 1 : 3;
       return korea ? -0.5 : 0.2;
     }
@@ -333,9 +316,21 @@ score_of (gunichar c, const char *charset)
   return -1.5;
 }
 
+/* Returns the set of the language of a charset that is not European. */
+static Set
+set_of (const char *charset)
+{
+  if (strcmp (charset, "GB18030") == 0)
+    return CHINESE;
+  if (strcmp (charset, "BIG5-HKSCS") == 0)
+    return TRADITIONAL;
+  return strcmp (charset, "CP949") == 0 ? KOREAN : JAPANESE;
+}
+
 double
 sgf_charset_score (const char *text, const char *charset, guint replaced)
 {
+  Set common = set_of (charset);
   gboolean is_european;
   double sum = sgf_charset_score_europe (text, charset, replaced, &is_european);
   guint count = 0;
@@ -348,7 +343,7 @@ sgf_charset_score (const char *text, const char *charset, guint replaced)
 
       if (c >= 0x80 && c != 0xfffd)
         {
-          sum += score_of (c, charset);
+          sum += score_of (c, common);
           count++;
         }
     }

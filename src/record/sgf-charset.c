@@ -16,16 +16,43 @@
 #define HEAD 256
 #define BESIDE 64
 
-/* In the order of preference for equal scores. */
-static const char *const charsets[] = {
-  "GB18030",     "BIG5-HKSCS", "CP932",      "EUC-JP", "CP949",  "CP1252",
-  "ISO-8859-15", "CP1250",     "ISO-8859-2", "CP1251", "KOI8-R", "KOI8-U",
-  "CP1254",      "CP1253",     "ISO-8859-7", "CP1257", "CP866",  "ISO-8859-5",
+/* The charsets that records use, in the order of preference for equal scores. */
+static const struct
+{
+  const char *charset; /* its iconv name */
+  const char *title, *language;
+  const char *other[4]; /* more names in CA, compared by their letters and digits */
+} charsets[] = {
+  { "GB18030", "GB18030", NC_ ("charset", "Simplified Chinese"), { "gb2312", "gbk", "gb" } },
+  { "BIG5-HKSCS", "Big5", NC_ ("charset", "Traditional Chinese") },
+  { "CP932", "Shift_JIS", NC_ ("charset", "Japanese"), { "sjis", "windows-31j" } },
+  { "EUC-JP", "EUC-JP", NC_ ("charset", "Japanese") },
+  { "CP949", "EUC-KR", NC_ ("charset", "Korean"), { "ks_c_5601-1987", "uhc" } },
+  { "CP1252", "Windows-1252", NC_ ("charset", "Western European"), { "iso-8859-1", "latin1" } },
+  { "ISO-8859-15", "ISO-8859-15", NC_ ("charset", "Western European"), { "latin9" } },
+  { "CP1250", "Windows-1250", NC_ ("charset", "Central European") },
+  { "ISO-8859-2", "ISO-8859-2", NC_ ("charset", "Central European"), { "latin2" } },
+  { "CP1251", "Windows-1251", NC_ ("charset", "Cyrillic") },
+  { "KOI8-R", "KOI8-R", NC_ ("charset", "Cyrillic"), { "koi8" } },
+  { "KOI8-U", "KOI8-U", NC_ ("charset", "Cyrillic") },
+  { "CP1254", "Windows-1254", NC_ ("charset", "Turkish"), { "iso-8859-9", "latin5" } },
+  { "CP1253", "Windows-1253", NC_ ("charset", "Greek") },
+  { "ISO-8859-7", "ISO-8859-7", NC_ ("charset", "Greek") },
+  { "CP1257", "Windows-1257", NC_ ("charset", "Baltic"), { "iso-8859-13" } },
+  { "CP866", "IBM 866", NC_ ("charset", "Cyrillic") },
+  { "ISO-8859-5", "ISO-8859-5", NC_ ("charset", "Cyrillic") },
+  /* From here on they are not guessed, but recognized. */
+  { "UTF-8", "UTF-8", NC_ ("charset", "all languages") },
+  { "ISO-2022-JP", "ISO-2022-JP", NC_ ("charset", "Japanese") },
 };
 
+#define GUESSED (G_N_ELEMENTS (charsets) - 2)
+
 static void
-candidate_free (SgfCandidate *self)
+candidate_free (gpointer data)
 {
+  SgfCandidate *self = data;
+
   g_free (self->sample);
   g_free (self);
 }
@@ -190,24 +217,28 @@ is_same_name (const char *one, const char *two)
 static const char *
 known_charset (const char *name)
 {
-  static const char *const other[][2] = {
-    { "gb2312", "GB18030" },     { "gbk", "GB18030" },       { "gb", "GB18030" },
-    { "big5", "BIG5-HKSCS" },    { "shift-jis", "CP932" },   { "sjis", "CP932" },
-    { "windows-31j", "CP932" },  { "euc-kr", "CP949" },      { "ks_c_5601-1987", "CP949" },
-    { "uhc", "CP949" },          { "iso-8859-1", "CP1252" }, { "latin1", "CP1252" },
-    { "utf-8", "UTF-8" },        { "latin2", "ISO-8859-2" }, { "iso-2022-jp", "ISO-2022-JP" },
-    { "latin9", "ISO-8859-15" }, { "koi8", "KOI8-R" },       { "ibm866", "CP866" },
-    { "iso-8859-9", "CP1254" },  { "latin5", "CP1254" },     { "iso-8859-13", "CP1257" },
-  };
-
-  for (gsize i = 0; i < G_N_ELEMENTS (other); i++)
-    if (is_same_name (name, other[i][0]))
-      return other[i][1];
   for (gsize i = 0; i < G_N_ELEMENTS (charsets); i++)
-    if (is_same_name (name, charsets[i])
-        || is_same_name (name, sgf_charset_title (charsets[i], NULL)))
-      return charsets[i];
+    {
+      if (is_same_name (name, charsets[i].charset) || is_same_name (name, charsets[i].title))
+        return charsets[i].charset;
+      for (const char *const *other = charsets[i].other; *other != NULL; other++)
+        if (is_same_name (name, *other))
+          return charsets[i].charset;
+    }
   return NULL;
+}
+
+const char *
+sgf_charset_title (const char *charset, const char **language)
+{
+  gsize i = 0;
+
+  while (i < G_N_ELEMENTS (charsets) && strcmp (charsets[i].charset, charset) != 0)
+    i++;
+  if (language)
+    *language
+        = i < G_N_ELEMENTS (charsets) ? g_dpgettext2 (NULL, "charset", charsets[i].language) : "";
+  return i < G_N_ELEMENTS (charsets) ? charsets[i].title : charset;
 }
 
 /* Returns the value of a property in the first node that has it, or NULL. */
@@ -252,58 +283,42 @@ make_sample (const char *text)
   return sample;
 }
 
-typedef struct
-{
-  const char *charset;
-  gsize place; /* in the table */
-  double score;
-  char *sample;
-} Guess;
-
 static int
-compare_guesses (gconstpointer a, gconstpointer b)
+compare_candidates (gconstpointer a, gconstpointer b)
 {
-  const Guess *one = a, *two = b;
+  const SgfCandidate *one = *(SgfCandidate *const *) a, *two = *(SgfCandidate *const *) b;
 
-  if (one->score != two->score)
-    return one->score > two->score ? -1 : 1;
-  return one->place < two->place ? -1 : 1;
+  return one->score > two->score ? -1 : one->score < two->score;
 }
 
-static void
-add_candidate (SgfCharset *report, const char *charset, const char *text)
+/* Adds a charset to the candidates, with its sample of these bytes. */
+static SgfCandidate *
+add_candidate (SgfCharset *report, const char *charset, const GString *text)
 {
   SgfCandidate *candidate = g_new0 (SgfCandidate, 1);
 
   candidate->charset = charset;
-  candidate->sample = make_sample (text);
+  candidate->sample = make_sample (text != NULL ? text->str : "");
   g_ptr_array_add (report->candidates, candidate);
+  return candidate;
 }
 
 /* Tries every charset on these bytes, and sorts the candidates by score. */
 static void
 guess (SgfCharset *report, const char *bytes, gsize size)
 {
-  Guess guesses[G_N_ELEMENTS (charsets)];
-  report->candidates = g_ptr_array_new_with_free_func ((GDestroyNotify) candidate_free);
-  for (gsize i = 0; i < G_N_ELEMENTS (charsets); i++)
+  report->candidates = g_ptr_array_new_with_free_func (candidate_free);
+  for (gsize i = 0; i < GUESSED; i++)
     {
       guint replaced;
-      GString *text = sgf_convert (bytes, size, charsets[i], &replaced);
+      g_autoptr (GString) text = sgf_convert (bytes, size, charsets[i].charset, &replaced);
+      SgfCandidate *candidate = add_candidate (report, charsets[i].charset, text);
 
-      guesses[i] = (Guess){ charsets[i], i, -1000, g_strdup ("") };
-      if (text == NULL)
-        continue;
-      guesses[i].score = sgf_charset_score (text->str, charsets[i], replaced);
-      g_free (guesses[i].sample);
-      guesses[i].sample = g_string_free (text, FALSE);
+      candidate->score
+          = text != NULL ? sgf_charset_score (text->str, charsets[i].charset, replaced) : -1000;
     }
-  qsort (guesses, G_N_ELEMENTS (guesses), sizeof *guesses, compare_guesses);
-  for (gsize i = 0; i < G_N_ELEMENTS (guesses); i++)
-    {
-      add_candidate (report, guesses[i].charset, guesses[i].sample);
-      g_free (guesses[i].sample);
-    }
+  /* Equal scores stay in the order of preference. */
+  g_ptr_array_sort (report->candidates, compare_candidates);
 }
 
 /* Returns whether the bytes are in that charset, which is not UTF-8. If so, sets `converted`,
@@ -358,28 +373,26 @@ choose (SgfCharset *report, const char *bytes, gsize size, gboolean is_utf8, GSt
   return ((SgfCandidate *) report->candidates->pdata[0])->charset;
 }
 
-static void
-try_candidate (SgfCharset *report, const char *bytes, gsize size, const char *charset)
+static gboolean
+is_charset (gconstpointer candidate, gconstpointer charset)
 {
-  guint replaced;
-  GString *text = sgf_convert (bytes, MIN (size, SAMPLE), charset, &replaced);
-
-  if (text == NULL)
-    return;
-  add_candidate (report, charset, text->str);
-  g_string_free (text, TRUE);
+  return strcmp (((const SgfCandidate *) candidate)->charset, charset) == 0;
 }
 
-/* Returns the index of a charset among the candidates, or their number if it is missing. */
-static guint
-find_candidate (const SgfCharset *report, const char *charset)
+/* Adds a charset that was not guessed, unless iconv does not know it. */
+static void
+add_known (SgfCharset *report, const char *charset)
 {
-  guint i = 0;
+  gsize size;
+  const char *bytes = g_bytes_get_data (report->head, &size);
+  guint replaced;
+  g_autoptr (GString) text = NULL;
 
-  while (i < report->candidates->len
-         && strcmp (((SgfCandidate *) report->candidates->pdata[i])->charset, charset) != 0)
-    i++;
-  return i;
+  if (g_ptr_array_find_with_equal_func (report->candidates, charset, is_charset, NULL))
+    return;
+  text = sgf_convert (bytes, size, charset, &replaced);
+  if (text != NULL)
+    add_candidate (report, charset, text);
 }
 
 const GPtrArray *
@@ -395,11 +408,9 @@ sgf_charset_candidates (SgfCharset *self)
   /* If the charset is known, a short sample is enough to rank the alternatives. */
   if (self->candidates == NULL)
     guess (self, bytes, MIN (size, 1024));
-  try_candidate (self, bytes, size, "UTF-8");
-  if (find_candidate (self, self->charset) == self->candidates->len)
-    try_candidate (self, bytes, size, self->charset);
-  place = find_candidate (self, self->charset);
-  if (place < self->candidates->len)
+  add_known (self, "UTF-8");
+  add_known (self, self->charset);
+  if (g_ptr_array_find_with_equal_func (self->candidates, self->charset, is_charset, &place))
     g_ptr_array_insert (self->candidates, 0, g_ptr_array_steal_index (self->candidates, place));
   g_clear_pointer (&self->head, g_bytes_unref);
   return self->candidates;
@@ -437,7 +448,7 @@ sgf_decode (GBytes *bytes, const char *wanted, SgfCharset **report, GError **err
       size -= 3;
     }
   charset->plain = sgf_is_ascii (data, size);
-  is_utf8 = charset->plain || sgf_is_utf8 (data, size);
+  is_utf8 = charset->plain || sgf_utf8_length (data, size) == size;
   if (wanted != NULL)
     charset->charset = g_intern_string (known_charset (wanted) ? known_charset (wanted) : wanted);
   else if (sgf_charset_wide (data, size) != NULL)

@@ -4,13 +4,12 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /* A possible charset, with a sample. */
 typedef struct
 {
   const char *charset; /* "UTF-8", "GB18030" ...; an iconv name */
   char *sample;        /* the players' names, or the first words, decoded with it */
+  double score;        /* private */
 } SgfCandidate;
 
 /* How a record was decoded. */
@@ -50,5 +49,3 @@ const char *sgf_charset_title (const char *charset, const char **language);
  * with SGF_ERROR_TOO_BIG beyond RECORD_BUDGET_CONVERTED. */
 GBytes *sgf_decode (GBytes *bytes, const char *wanted, SgfCharset **report, GError **error)
     G_GNUC_WARN_UNUSED_RESULT;
-
-G_END_DECLS

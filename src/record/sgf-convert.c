@@ -1,14 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Conversion to UTF-8, mapping offsets back to the original bytes, and names of charsets. */
-#include "config.h"
-
+/* Conversion to UTF-8, and mapping offsets back to the original bytes. */
 #include <errno.h>
-#include <glib/gi18n.h>
 #include <string.h>
 
 #include "sgf-charset-private.h"
-#include "sgf-charset.h"
-#include "sgf-read.h"
 
 static void
 close_converter (gpointer converter)
@@ -45,7 +40,7 @@ sgf_converter (const char *charset)
   return converter;
 }
 
-static gsize
+gsize
 sgf_utf8_length (const char *text, gsize size)
 {
   const char *at = text, *end = text + size, *stop;
@@ -54,12 +49,6 @@ sgf_utf8_length (const char *text, gsize size)
   while (!g_utf8_validate (at, end - at, &stop) && *stop == '\0')
     at = stop + 1;
   return (gsize) (stop - text);
-}
-
-gboolean
-sgf_is_utf8 (const char *text, gsize size)
-{
-  return sgf_utf8_length (text, size) == size;
 }
 
 /* Decodes UTF-8 like convert(). iconv would accept code points beyond Unicode. */
@@ -351,49 +340,4 @@ sgf_offsets_restore (SgfOffsets *self, gsize offset)
   else
     walk_to (self, offset);
   return g_bytes_get_size (self->bytes) - self->left;
-}
-
-/* Common names of charsets. */
-
-/* The common name of a charset, and its language; the others have their iconv name. */
-static const struct
-{
-  const char *charset, *title, *language;
-} charsets[] = {
-  { "UTF-8", "UTF-8", NC_ ("charset", "all languages") },
-  { "GB18030", "GB18030", NC_ ("charset", "Simplified Chinese") },
-  { "BIG5-HKSCS", "Big5", NC_ ("charset", "Traditional Chinese") },
-  { "CP932", "Shift_JIS", NC_ ("charset", "Japanese") },
-  { "EUC-JP", "EUC-JP", NC_ ("charset", "Japanese") },
-  { "ISO-2022-JP", "ISO-2022-JP", NC_ ("charset", "Japanese") },
-  { "CP949", "EUC-KR", NC_ ("charset", "Korean") },
-  { "CP1252", "Windows-1252", NC_ ("charset", "Western European") },
-  { "ISO-8859-15", "ISO-8859-15", NC_ ("charset", "Western European") },
-  { "CP1250", "Windows-1250", NC_ ("charset", "Central European") },
-  { "ISO-8859-2", "ISO-8859-2", NC_ ("charset", "Central European") },
-  { "CP1251", "Windows-1251", NC_ ("charset", "Cyrillic") },
-  { "KOI8-R", "KOI8-R", NC_ ("charset", "Cyrillic") },
-  { "KOI8-U", "KOI8-U", NC_ ("charset", "Cyrillic") },
-  { "ISO-8859-5", "ISO-8859-5", NC_ ("charset", "Cyrillic") },
-  { "CP866", "IBM 866", NC_ ("charset", "Cyrillic") },
-  { "CP1253", "Windows-1253", NC_ ("charset", "Greek") },
-  { "ISO-8859-7", "ISO-8859-7", NC_ ("charset", "Greek") },
-  { "CP1254", "Windows-1254", NC_ ("charset", "Turkish") },
-  { "CP1257", "Windows-1257", NC_ ("charset", "Baltic") },
-};
-
-const char *
-sgf_charset_title (const char *charset, const char **language)
-{
-  const char *for_whom = "", *title = charset;
-
-  for (gsize i = 0; i < G_N_ELEMENTS (charsets); i++)
-    if (strcmp (charsets[i].charset, charset) == 0)
-      {
-        for_whom = g_dpgettext2 (NULL, "charset", charsets[i].language);
-        title = charsets[i].title;
-      }
-  if (language)
-    *language = for_whom;
-  return title;
 }

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Editing a collection. Nodes removed from the tree stay in the tables, so undo only links them
  * again. Replaced texts are freed once they exceed all others. */
-#include "config.h"
-
 #include "sgf-tree-private.h"
 
 #include <string.h>
@@ -67,39 +65,26 @@ sgf_node_unlink (SgfCollection *self, SgfNode node)
   row->parent = row->next = SGF_NONE;
 }
 
-/* Copies a node's property list to the end of the table. With `add` it keeps or appends `name` and
- * returns its place; otherwise it drops `name` and returns SGF_NONE. */
+/* Copies a node's property list to the end of the table, without `name`. With `add` it appends that
+ * and returns its place. */
 static SgfProperty
 copy_properties (SgfCollection *self, SgfNode node, SgfName name, gboolean add)
 {
   SgfNodeRow *row = SGF_OWN_NODE (self, node);
-  guint32 first = row->properties, count = row->n_properties;
-  SgfProperty place = SGF_NONE;
+  guint32 first = row->properties, end = first + row->n_properties;
 
   row->properties = self->properties->len;
-  row->n_properties = 0;
-  for (guint32 i = first; i < first + count; i++)
+  for (guint32 i = first; i < end; i++)
     {
       SgfPropertyRow property = *SGF_PROPERTY (self, i);
 
-      if (property.name == name)
-        {
-          if (!add || place != SGF_NONE)
-            continue;
-          place = self->properties->len;
-        }
-      *(SgfPropertyRow *) sgf_table_append (self->properties) = property;
-      row->n_properties++;
+      if (property.name != name)
+        *(SgfPropertyRow *) sgf_table_append (self->properties) = property;
     }
-  if (add && place == SGF_NONE)
-    {
-      SgfPropertyRow property = { .name = name };
-
-      place = self->properties->len;
-      *(SgfPropertyRow *) sgf_table_append (self->properties) = property;
-      row->n_properties++;
-    }
-  return place;
+  if (add)
+    *(SgfPropertyRow *) sgf_table_append (self->properties) = (SgfPropertyRow){ .name = name };
+  row->n_properties = self->properties->len - row->properties;
+  return add ? self->properties->len - 1 : SGF_NONE;
 }
 
 /* --- Texts --- */
@@ -199,4 +184,28 @@ sgf_node_set (SgfCollection *self,
       g_string_append_len (self->added, values[i], (gssize) length);
     }
   sweep_texts (self);
+}
+
+void
+sgf_node_set_value (SgfCollection *self, SgfNode node, SgfName name, const char *value)
+{
+  sgf_node_set (self, node, name, &value, NULL, 1);
+}
+
+void
+sgf_node_add_value (SgfCollection *self, SgfNode node, SgfName name, const char *value)
+{
+  SgfProperty property = sgf_node_find (self, node, name);
+  guint count = property != SGF_NONE ? sgf_property_n_values (self, property) : 0;
+  g_autoptr (GPtrArray) values = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < count; i++)
+    {
+      gsize length;
+      const char *old = sgf_property_value (self, property, i, &length);
+
+      g_ptr_array_add (values, g_strndup (old, length));
+    }
+  g_ptr_array_add (values, g_strdup (value));
+  sgf_node_set (self, node, name, (const char *const *) values->pdata, NULL, values->len);
 }

@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Merges properties that occur more than once in a node, which SGF forbids. */
-#include "config.h"
-
 #include <string.h>
 
 #include "sgf-tree-private.h"
@@ -22,18 +20,12 @@ static const SgfName singles[] = {
   NAME ('U', 'S'), NAME ('V', 0),   NAME ('W', 'L'), NAME ('W', 'R'), NAME ('W', 'T'),
 };
 
+/* A property that another of the same name precedes in its node. */
 typedef struct
 {
-  SgfCollection *collection;
-  SgfProperty begin;
-  guint count;
-  GHashTable *first; /* by name, of number + 1: the first property of that name */
-  guint *next;       /* the next of the same name, by number; 0 for none */
-  guint *last;       /* the last of the same name, by the number of the first */
-  gboolean *gone;    /* it was dropped, or merged into the first */
-  SgfMergeFunc tell;
-  gpointer data;
-} Merge;
+  guint place; /* of the other, among the properties that are kept */
+  SgfPropertyRow property;
+} Twin;
 
 static gboolean
 is_single (SgfName name)
@@ -44,111 +36,82 @@ is_single (SgfName name)
   return FALSE;
 }
 
-static SgfPropertyRow *
-row_at (const Merge *merge, guint number)
-{
-  return SGF_OWN_PROPERTY (merge->collection, merge->begin + number);
-}
-
 static gboolean
-same_value (const Merge *merge, guint one, guint two)
+same_value (const SgfCollection *self, SgfProperty one, SgfProperty two)
 {
   gsize length, other;
-  const char *value = sgf_property_value (merge->collection, merge->begin + one, 0, &length);
-  const char *twin = sgf_property_value (merge->collection, merge->begin + two, 0, &other);
+  const char *value = sgf_property_value (self, one, 0, &length);
+  const char *twin = sgf_property_value (self, two, 0, &other);
 
-  return row_at (merge, one)->n_values == 1 && row_at (merge, two)->n_values == 1 && length == other
-         && memcmp (value, twin, length) == 0;
+  return sgf_property_n_values (self, one) == 1 && sgf_property_n_values (self, two) == 1
+         && length == other && memcmp (value, twin, length) == 0;
 }
 
-/* Returns the number of the first property of that name. If there is none, this one becomes the
- * first. */
-static guint
-find_first (Merge *merge, guint number)
+/* Decides about a property of which there already is one in `first`: a list goes on, a single value
+ * that differs gets a private name. Returns FALSE for a repeated value, which is dropped. */
+static gboolean
+keep_twin (SgfCollection *self,
+           SgfProperty first,
+           SgfProperty twin,
+           SgfPropertyRow *property,
+           GPtrArray *problems)
 {
-  gpointer key = GUINT_TO_POINTER (row_at (merge, number)->name);
-  guint first = GPOINTER_TO_UINT (g_hash_table_lookup (merge->first, key));
-
-  if (first > 0)
-    return first - 1;
-  g_hash_table_insert (merge->first, key, GUINT_TO_POINTER (number + 1));
-  merge->last[number] = number;
-  return number;
-}
-
-/* A single-value property keeps the first value. Another value stays under a private name. */
-static void
-set_aside (Merge *merge, guint first, guint number)
-{
-  SgfPropertyRow *row = row_at (merge, number);
-  char *other, text[3];
-
-  sgf_name_text (merge->collection, row->name, text);
-  if (same_value (merge, first, number))
-    {
-      merge->gone[number] = TRUE;
-      merge->tell (merge->data, (SgfProblem){ .code = SGF_PROBLEM_TWICE_SAME,
-                                              .offset = row->offset,
-                                              .text = g_strdup (text) });
-      return;
-    }
-  other = g_strconcat ("X", text, NULL);
-  row->name = sgf_name (merge->collection, other);
-  merge->tell (merge->data, (SgfProblem){ .code = SGF_PROBLEM_TWICE_KEPT,
-                                          .offset = row->offset,
-                                          .text = g_strdup (text),
-                                          .other = other });
-}
-
-static void
-take (Merge *merge, guint number)
-{
-  guint first = find_first (merge, number);
   char text[3];
+  SgfProblem problem = { .code = SGF_PROBLEM_TWICE_JOINED,
+                         .offset = property->offset,
+                         .text = g_strdup (sgf_name_text (self, property->name, text)) };
 
-  if (first != number && is_single (row_at (merge, number)->name))
+  if (is_single (property->name) && same_value (self, first, twin))
+    problem.code = SGF_PROBLEM_TWICE_SAME;
+  else if (is_single (property->name))
     {
-      set_aside (merge, first, number);
-      if (merge->gone[number])
-        return;
-      first = find_first (merge, number);
+      problem.code = SGF_PROBLEM_TWICE_KEPT;
+      problem.other = g_strconcat ("X", problem.text, NULL);
+      property->name = sgf_name (self, problem.other);
     }
-  else if (first != number)
-    merge->tell (merge->data,
-                 (SgfProblem){ .code = SGF_PROBLEM_TWICE_JOINED,
-                               .offset = row_at (merge, number)->offset,
-                               .text = g_strdup (sgf_name_text (
-                                   merge->collection, row_at (merge, number)->name, text)) });
-  if (first == number)
-    return;
-  merge->next[merge->last[first]] = number;
-  merge->last[first] = number;
-  merge->gone[number] = TRUE;
+  sgf_problems_add (problems, &self->unmentioned, problem);
+  return problem.code != SGF_PROBLEM_TWICE_SAME;
 }
 
-/* Appends the values of all properties of a name to the first. */
 static void
-join (Merge *merge, guint number)
+append_values (SgfCollection *self, const SgfPropertyRow *property)
 {
-  SgfTable *values = merge->collection->values;
-  SgfPropertyRow *row = row_at (merge, number);
-  guint32 begin = values->len;
-
-  for (guint i = number;; i = merge->next[i])
+  for (guint32 i = 0; i < property->n_values; i++)
     {
-      const SgfPropertyRow *part = row_at (merge, i);
+      SgfValueRow value = *SGF_VALUE (self, property->values + i);
 
-      for (guint32 v = 0; v < part->n_values; v++)
-        {
-          SgfValueRow value = *SGF_VALUE (merge->collection, part->values + v);
-
-          *(SgfValueRow *) sgf_table_append (values) = value;
-        }
-      if (merge->next[i] == 0)
-        break;
+      *(SgfValueRow *) sgf_table_append (self->values) = value;
     }
-  row->values = begin;
-  row->n_values = values->len - begin;
+}
+
+static int
+compare_places (gconstpointer a, gconstpointer b)
+{
+  const Twin *one = a, *two = b;
+
+  return one->place < two->place ? -1 : one->place > two->place;
+}
+
+/* Appends the values of the twins to those of the properties that they follow. */
+static void
+join (SgfCollection *self, SgfProperty begin, GArray *twins)
+{
+  const Twin *twin = (const Twin *) (gpointer) twins->data, *end = twin + twins->len;
+
+  /* Twins of the same property stay in their order. */
+  g_array_sort (twins, compare_places);
+  while (twin < end)
+    {
+      const guint place = twin->place;
+      SgfPropertyRow *first = SGF_OWN_PROPERTY (self, begin + place);
+      guint32 values = self->values->len;
+
+      append_values (self, first);
+      for (; twin < end && twin->place == place; twin++)
+        append_values (self, &twin->property);
+      first->values = values;
+      first->n_values = self->values->len - values;
+    }
 }
 
 static gboolean
@@ -164,38 +127,45 @@ has_twins (SgfCollection *self, SgfProperty begin, guint count)
   return FALSE;
 }
 
-static void
-merge_twins (SgfCollection *self, SgfNode node, SgfMergeFunc tell, gpointer data)
+static guint
+place_of (GHashTable *places, SgfName name)
 {
-  SgfNodeRow *row = SGF_OWN_NODE (self, node);
-  guint count = row->n_properties, kept = 0;
-  Merge merge = { self, row->properties, count, NULL, NULL, NULL, NULL, tell, data };
-
-  merge.first = g_hash_table_new (NULL, NULL);
-  merge.next = g_new0 (guint, count);
-  merge.last = g_new0 (guint, count);
-  merge.gone = g_new0 (gboolean, count);
-  for (guint i = 0; i < count; i++)
-    take (&merge, i);
-  for (guint i = 0; i < count; i++)
-    if (!merge.gone[i] && merge.next[i] != 0)
-      join (&merge, i);
-  for (guint i = 0; i < count; i++)
-    if (!merge.gone[i])
-      *row_at (&merge, kept++) = *row_at (&merge, i);
-  row->n_properties = kept;
-  sgf_table_truncate (self->properties, merge.begin + kept);
-  g_hash_table_unref (merge.first);
-  g_free (merge.next);
-  g_free (merge.last);
-  g_free (merge.gone);
+  return GPOINTER_TO_UINT (g_hash_table_lookup (places, GUINT_TO_POINTER (name)));
 }
 
 void
-sgf_node_merge (SgfCollection *self, SgfNode node, SgfMergeFunc tell, gpointer data)
+sgf_node_merge (SgfCollection *self, SgfNode node, GPtrArray *problems)
 {
-  const SgfNodeRow *row = SGF_NODE (self, node);
+  const SgfProperty begin = SGF_NODE (self, node)->properties;
+  const guint count = SGF_NODE (self, node)->n_properties;
+  g_autoptr (GHashTable) places = NULL; /* by name: one more than the place of the first */
+  g_autoptr (GArray) twins = NULL;
+  guint kept = 0;
 
-  if (has_twins (self, row->properties, row->n_properties))
-    merge_twins (self, node, tell, data);
+  if (!has_twins (self, begin, count))
+    return;
+  places = g_hash_table_new (NULL, NULL);
+  twins = g_array_new (FALSE, FALSE, sizeof (Twin));
+  for (guint i = 0; i < count; i++)
+    {
+      Twin twin = { .property = *SGF_PROPERTY (self, begin + i) };
+      guint first = place_of (places, twin.property.name);
+
+      if (first > 0 && !keep_twin (self, begin + first - 1, begin + i, &twin.property, problems))
+        continue;
+      /* It may have another name now. */
+      first = place_of (places, twin.property.name);
+      if (first > 0)
+        {
+          twin.place = first - 1;
+          g_array_append_val (twins, twin);
+          continue;
+        }
+      *SGF_OWN_PROPERTY (self, begin + kept) = twin.property;
+      kept++;
+      g_hash_table_insert (places, GUINT_TO_POINTER (twin.property.name), GUINT_TO_POINTER (kept));
+    }
+  join (self, begin, twins);
+  SGF_OWN_NODE (self, node)->n_properties = kept;
+  sgf_table_truncate (self->properties, begin + kept);
 }

@@ -5,8 +5,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /* The kinds of problems. Spelling problems lose nothing. */
 typedef enum
 {
@@ -86,5 +84,3 @@ GPtrArray *sgf_problems_new (void) G_GNUC_WARN_UNUSED_RESULT;
 /* Appends `problem` and takes ownership of its texts. Counts it in `unmentioned` if the list is
  * full. Either may be NULL. */
 void sgf_problems_add (GPtrArray *problems, guint *unmentioned, SgfProblem problem);
-
-G_END_DECLS

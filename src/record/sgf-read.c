@@ -48,20 +48,12 @@ skip_space (Reader *reader)
     reader->at++;
 }
 
-static void
-tell_merged (gpointer data, SgfProblem problem)
-{
-  Reader *reader = data;
-
-  tell (reader, reader->text + problem.offset, problem);
-}
-
 /* Finishes the current node. */
 static void
 end_node (Reader *reader)
 {
   if (reader->newest != SGF_NONE)
-    sgf_node_merge (reader->collection, reader->newest, tell_merged, reader);
+    sgf_node_merge (reader->collection, reader->newest, reader->problems);
 }
 
 /* Begins a new node after the last one, or the first of a game. */
@@ -213,27 +205,20 @@ read_name (Reader *reader, gboolean *all_small)
 {
   const char *begin = reader->at;
   char capitals[64];
-  gsize length = 0, small = 0;
+  gsize length = 0;
 
-  while (reader->at < reader->end && g_ascii_isalnum (*reader->at))
-    {
-      if (g_ascii_islower (*reader->at))
-        small++;
-      /* A name begins with a letter. */
-      else if (length < sizeof capitals && (length > 0 || g_ascii_isupper (*reader->at)))
-        capitals[length++] = *reader->at;
-      reader->at++;
-    }
-  *all_small = FALSE;
-  if (small == 0 && length < sizeof capitals)
-    return sgf_name_of (reader->collection, begin, length);
-  if (length > 0 && length < sizeof capitals && small > 0)
+  for (; reader->at < reader->end && g_ascii_isalnum (*reader->at); reader->at++)
+    /* A name begins with a letter. */
+    if (!g_ascii_islower (*reader->at) && length < sizeof capitals
+        && (length > 0 || g_ascii_isupper (*reader->at)))
+      capitals[length++] = *reader->at;
+  *all_small = length == 0 || length == sizeof capitals;
+  if (!*all_small)
     return sgf_name_of (reader->collection, capitals, length);
   /* All lower case: "b[aa]". */
   length = MIN ((gsize) (reader->at - begin), sizeof capitals - 1);
   for (gsize i = 0; i < length; i++)
     capitals[i] = g_ascii_toupper (begin[i]);
-  *all_small = TRUE;
   return sgf_name_of (reader->collection, capitals, length);
 }
 
@@ -313,25 +298,23 @@ static void
 skip_junk (Reader *reader)
 {
   const char *begin = reader->at;
+  SgfProblem problem = { .code = SGF_PROBLEM_TEXT_BETWEEN };
 
   if (*reader->at == '[')
     {
+      problem.code = SGF_PROBLEM_VALUE_WITHOUT_PROPERTY;
       reader->at = value_end (reader->at + 1, reader->end);
       reader->at = MIN (reader->at + 1, reader->end);
-      tell (reader, begin,
-            (SgfProblem){ .code = SGF_PROBLEM_VALUE_WITHOUT_PROPERTY,
-                          .text = sgf_value_shown (begin, (gsize) (reader->at - begin)) });
-      return;
     }
-  while (reader->at < reader->end && strchr ("();[", *reader->at) == NULL
-         && !g_ascii_isalpha (*reader->at) && !is_space (*reader->at))
+  while (problem.code == SGF_PROBLEM_TEXT_BETWEEN && reader->at < reader->end
+         && strchr ("();[", *reader->at) == NULL && !g_ascii_isalpha (*reader->at)
+         && !is_space (*reader->at))
     reader->at++;
   /* strchr() finds a zero byte in any list. */
   if (reader->at == begin)
     reader->at++;
-  tell (reader, begin,
-        (SgfProblem){ .code = SGF_PROBLEM_TEXT_BETWEEN,
-                      .text = sgf_value_shown (begin, (gsize) (reader->at - begin)) });
+  problem.text = sgf_value_shown (begin, (gsize) (reader->at - begin));
+  tell (reader, begin, problem);
 }
 
 /* Returns whether a property typical of a record's start is here: text or programs may contain
@@ -364,28 +347,19 @@ find_game (Reader *reader)
   const char *begin = reader->at, *at = begin;
 
   for (; at < reader->end; at++)
-    if (*at == '(')
+    if (*at == '(' || (*at == ';' && reader->collection->games->len == 0))
       {
+        const gboolean tree = *at == '(';
         const char *next = at + 1;
 
-        while (next < reader->end && (is_space (*next) || *next == '('))
+        while (next < reader->end && (is_space (*next) || (tree && *next == '(')))
           next++;
-        if (next < reader->end && *next == ';')
-          break;
         /* "(B[aa]": the ";" is missing. */
-        if (begins_property (next, reader->end))
+        if ((tree && next < reader->end && *next == ';') || begins_property (next, reader->end))
           break;
         /* The next bracket of this run leads to the same place. */
-        at = next - 1;
-      }
-    else if (*at == ';' && reader->collection->games->len == 0)
-      {
-        const char *next = at + 1;
-
-        while (next < reader->end && is_space (*next))
-          next++;
-        if (begins_property (next, reader->end))
-          break;
+        if (tree)
+          at = next - 1;
       }
   reader->at = at;
   while (begin < at && (is_space (*begin) || *begin == '\0'))
@@ -509,15 +483,8 @@ sgf_read (GBytes *text, GPtrArray *problems, GError **error)
       g_set_error_literal (error, SGF_ERROR, SGF_ERROR_EMPTY, _ ("It is empty."));
       return NULL;
     }
-  if (size > RECORD_BUDGET_BYTES)
-    {
-      g_autofree char *most = g_format_size (RECORD_BUDGET_BYTES);
-
-      /* Translators: a size, such as “4.2 MB”. */
-      g_set_error (error, SGF_ERROR, SGF_ERROR_TOO_BIG,
-                   _ ("It is larger than %s, the limit for a file."), most);
-      return NULL;
-    }
+  if (!record_budget_bytes (size, RECORD_BUDGET_BYTES, error))
+    return NULL;
   self->source = g_bytes_ref (text);
   self->text = data;
   reader.end = data + size;

@@ -5,8 +5,6 @@
 #include "sgf-problem.h"
 #include "sgf-tree.h"
 
-G_BEGIN_DECLS
-
 #define SGF_ERROR (sgf_error_quark ())
 GQuark sgf_error_quark (void);
 typedef enum
@@ -27,5 +25,3 @@ sgf_read (GBytes *text, GPtrArray *problems, GError **error) G_GNUC_WARN_UNUSED_
 /* Returns the length of the first whole trees of a text, at least `least` bytes; `size` if anything
  * but space stands between them, or if there are not so many. */
 gsize sgf_whole_games (const char *text, gsize size, gsize least);
-
-G_END_DECLS

@@ -1,6 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "config.h"
-
 #include "sgf-table.h"
 
 /* Most records have few nodes, so their only piece starts small and grows. */

@@ -5,8 +5,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 #define SGF_TABLE_SHIFT 12
 #define SGF_TABLE_ROWS (1U << SGF_TABLE_SHIFT) /* per piece */
 
@@ -70,5 +68,3 @@ sgf_table_append (SgfTable *self)
                                                     (index)))[(index) & (SGF_TABLE_ROWS - 1)])
 #define SGF_TABLE_ROW_TO_WRITE(type, self, index)                                                  \
   (&((type *) (void *) sgf_table_piece_to_write ((self), (index)))[(index) & (SGF_TABLE_ROWS - 1)])
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 #include "sgf-table.h"
 #include "sgf-tree.h"
 
-G_BEGIN_DECLS
-
 typedef struct
 {
   SgfNode parent, first, last, next;
@@ -63,14 +61,9 @@ struct _SgfCollection
 /* Like sgf_name(), for `length` bytes. */
 SgfName sgf_name_of (SgfCollection *self, const char *name, gsize length);
 
-/* Takes ownership of the problem's texts. */
-typedef void (*SgfMergeFunc) (gpointer data, SgfProblem problem);
-
-/* Merges all properties of the same name in a node, the last node read. Takes time linear in the
- * node's length. */
-void sgf_node_merge (SgfCollection *self, SgfNode node, SgfMergeFunc tell, gpointer data);
+/* Merges all properties of the same name in a node, the last node read, and reports them. Takes
+ * time nearly linear in the node's length. */
+void sgf_node_merge (SgfCollection *self, SgfNode node, GPtrArray *problems);
 
 /* Appends an unlinked node without properties. */
 SgfNode sgf_node_add (SgfCollection *self);
-
-G_END_DECLS

@@ -1,6 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "config.h"
-
 #include "sgf-tree-private.h"
 
 #include <string.h>
@@ -271,4 +269,13 @@ sgf_property_value (const SgfCollection *self, SgfProperty property, guint index
   value = SGF_VALUE (self, SGF_PROPERTY (self, property)->values + index);
   *length = value->length & ~SGF_ADDED;
   return (value->length & SGF_ADDED ? self->added->str : self->text) + value->offset;
+}
+
+const char *
+sgf_node_value (const SgfCollection *self, SgfNode node, SgfName name, gsize *length)
+{
+  SgfProperty property = sgf_node_find (self, node, name);
+
+  *length = 0;
+  return property != SGF_NONE ? sgf_property_value (self, property, 0, length) : NULL;
 }

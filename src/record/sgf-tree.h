@@ -8,8 +8,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 typedef struct _SgfCollection SgfCollection;
 
 /* A node, or SGF_NONE. */
@@ -84,6 +82,9 @@ guint sgf_property_n_values (const SgfCollection *self, SgfProperty property);
 const char *
 sgf_property_value (const SgfCollection *self, SgfProperty property, guint index, gsize *length);
 
+/* Returns the first raw value of a node's property; NULL and a length of 0 without the property. */
+const char *sgf_node_value (const SgfCollection *self, SgfNode node, SgfName name, gsize *length);
+
 /* --- Editing --- */
 
 /* Appends a new game and returns its root, which has no properties. */
@@ -107,4 +108,6 @@ void sgf_node_set (SgfCollection *self,
                    const gsize *lengths,
                    guint count);
 
-G_END_DECLS
+/* Sets a property to one value in the file's escaping; and adds one to a list. */
+void sgf_node_set_value (SgfCollection *self, SgfNode node, SgfName name, const char *value);
+void sgf_node_add_value (SgfCollection *self, SgfNode node, SgfName name, const char *value);

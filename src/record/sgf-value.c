@@ -1,6 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "config.h"
-
 #include "sgf-value.h"
 
 #include <string.h>
@@ -196,39 +194,29 @@ sgf_value_point (const char *value, gsize length, int width, int height, GoPoint
                                                                            : SGF_POINT_OFF;
 }
 
-static SgfProperty
-find_move (const SgfCollection *self, SgfNode node, GoColor *color)
-{
-  SgfProperty black = sgf_node_find (self, node, SGF_NAME ('B', 0));
-
-  *color = black != SGF_NONE ? GO_BLACK : GO_WHITE;
-  return black != SGF_NONE ? black : sgf_node_find (self, node, SGF_NAME ('W', 0));
-}
-
 gboolean
 sgf_node_has_move (const SgfCollection *self, SgfNode node)
 {
-  GoColor color;
-
-  return find_move (self, node, &color) != SGF_NONE;
+  return sgf_node_find (self, node, SGF_NAME ('B', 0)) != SGF_NONE
+         || sgf_node_find (self, node, SGF_NAME ('W', 0)) != SGF_NONE;
 }
 
 gboolean
 sgf_node_move (
     const SgfCollection *self, SgfNode node, int width, int height, GoColor *color, GoPoint *point)
 {
-  SgfProperty property = find_move (self, node, color);
-  SgfPointKind kind;
-  const char *value;
   gsize length;
+  const char *value = sgf_node_value (self, node, SGF_NAME ('B', 0), &length);
+  SgfPointKind kind;
 
   *point = GO_NO_POINT;
-  if (property == SGF_NONE)
+  *color = value != NULL ? GO_BLACK : GO_WHITE;
+  if (value == NULL)
+    value = sgf_node_value (self, node, SGF_NAME ('W', 0), &length);
+  if (value == NULL)
     return FALSE;
-  value = sgf_property_value (self, property, 0, &length);
+  /* Only a point of this board sets `point`. */
   kind = sgf_value_point (value, length, width, height, point);
-  if (kind != SGF_POINT_ON)
-    *point = GO_NO_POINT;
   return kind == SGF_POINT_ON || kind == SGF_POINT_PASS;
 }
 
@@ -247,22 +235,28 @@ sgf_point_format (GoPoint point, char text[3])
   return text;
 }
 
+gboolean
+sgf_value_rectangle (
+    const char *value, gsize length, int width, int height, GoPoint *from, GoPoint *to)
+{
+  gsize colon = sgf_value_colon (value, length);
+
+  if (sgf_value_point (value, colon, width, height, from) != SGF_POINT_ON)
+    return FALSE;
+  *to = *from;
+  return colon == length
+         || sgf_value_point (value + colon + 1, length - colon - 1, width, height, to)
+                == SGF_POINT_ON;
+}
+
 /* Visits one value of a list: a point, or a rectangle. */
 static gboolean
 each_point (
     const char *value, gsize length, int width, int height, SgfPointFunc function, gpointer data)
 {
-  gsize colon = sgf_value_colon (value, length);
   GoPoint from, to;
 
-  if (sgf_value_point (value, colon, width, height, &from) != SGF_POINT_ON)
-    return FALSE;
-  if (colon == length)
-    {
-      function (from, data);
-      return TRUE;
-    }
-  if (sgf_value_point (value + colon + 1, length - colon - 1, width, height, &to) != SGF_POINT_ON)
+  if (!sgf_value_rectangle (value, length, width, height, &from, &to))
     return FALSE;
   for (int row = MIN (go_point_row (from), go_point_row (to));
        row <= MAX (go_point_row (from), go_point_row (to)); row++)
@@ -333,41 +327,47 @@ sgf_node_pairs (const SgfCollection *self,
     }
 }
 
-static char *
-node_text (const SgfCollection *self, SgfNode node, SgfName name, gboolean simple)
-{
-  SgfProperty property = sgf_node_find (self, node, name);
-  const char *value;
-  gsize length;
-
-  if (property == SGF_NONE || sgf_property_n_values (self, property) == 0)
-    return NULL;
-  value = sgf_property_value (self, property, 0, &length);
-  return unescape (value, length, simple);
-}
-
 char *
 sgf_node_text (const SgfCollection *self, SgfNode node, SgfName name)
 {
-  return node_text (self, node, name, FALSE);
+  gsize length;
+  const char *value = sgf_node_value (self, node, name, &length);
+
+  return value != NULL ? sgf_value_text (value, length) : NULL;
 }
 
 char *
 sgf_node_simple_text (const SgfCollection *self, SgfNode node, SgfName name)
 {
-  return node_text (self, node, name, TRUE);
+  gsize length;
+  const char *value = sgf_node_value (self, node, name, &length);
+
+  return value != NULL ? sgf_value_simple_text (value, length) : NULL;
+}
+
+gboolean
+sgf_node_number (const SgfCollection *self, SgfNode node, SgfName name, int *number)
+{
+  gsize length;
+  const char *value = sgf_node_value (self, node, name, &length);
+
+  return value != NULL && sgf_value_number (value, length, number);
 }
 
 void
 sgf_node_set_text (SgfCollection *self, SgfNode node, SgfName name, const char *text)
 {
-  if (text != NULL && *text != '\0')
-    {
-      g_autofree char *value = sgf_value_escape (text, FALSE);
-      const char *values[] = { value };
+  g_autofree char *value = text != NULL ? sgf_value_escape (text, FALSE) : NULL;
+  gboolean empty = value == NULL || *value == '\0';
 
-      sgf_node_set (self, node, name, values, NULL, 1);
-    }
-  else
-    sgf_node_set (self, node, name, NULL, NULL, 0);
+  sgf_node_set (self, node, name, (const char *const *) &value, NULL, empty ? 0 : 1);
+}
+
+void
+sgf_node_set_size (SgfCollection *self, SgfNode root, int width, int height)
+{
+  g_autofree char *size
+      = width == height ? g_strdup_printf ("%d", width) : g_strdup_printf ("%d:%d", width, height);
+
+  sgf_node_set_value (self, root, SGF_NAME ('S', 'Z'), size);
 }

@@ -5,8 +5,6 @@
 #include "go-types.h"
 #include "sgf-tree.h"
 
-G_BEGIN_DECLS
-
 /* Returns a Text: escapes resolved, soft line breaks removed, every line break one "\n". */
 char *sgf_value_text (const char *value, gsize length) G_GNUC_WARN_UNUSED_RESULT;
 
@@ -37,6 +35,11 @@ typedef enum
 SgfPointKind
 sgf_value_point (const char *value, gsize length, int width, int height, GoPoint *point);
 
+/* Parses a value of a list: a point, which is both corners, or "aa:cc", any two opposite corners of
+ * a rectangle. Returns FALSE for anything else. */
+gboolean sgf_value_rectangle (
+    const char *value, gsize length, int width, int height, GoPoint *from, GoPoint *to);
+
 /* Return whether a node has a move property; and its move on a board of this size, GO_NO_POINT for
  * a pass. The latter returns FALSE without a valid move. If both colours have a move, Black's
  * counts. */
@@ -50,8 +53,8 @@ const char *sgf_point_format (GoPoint point, char text[3]);
 /* Called for each point of a list. */
 typedef void (*SgfPointFunc) (GoPoint point, gpointer data);
 
-/* Calls a function for each point of a property, including the points of rectangles ("aa:cc", any
- * two opposite corners). Returns the number of values that are not points of this board. */
+/* Calls a function for each point of a property, including the points of rectangles. Returns the
+ * number of values that are not points of this board. */
 guint sgf_property_points (const SgfCollection *self,
                            SgfProperty property,
                            int width,
@@ -85,8 +88,10 @@ void sgf_node_pairs (const SgfCollection *self,
 /* Return texts and numbers of a node's property; NULL or FALSE if the node does not have it. */
 char *sgf_node_text (const SgfCollection *self, SgfNode node, SgfName name);
 char *sgf_node_simple_text (const SgfCollection *self, SgfNode node, SgfName name);
+gboolean sgf_node_number (const SgfCollection *self, SgfNode node, SgfName name, int *number);
 
 /* Sets a property to one text, or removes it if `text` is NULL or empty. */
 void sgf_node_set_text (SgfCollection *self, SgfNode node, SgfName name, const char *text);
 
-G_END_DECLS
+/* Sets SZ. */
+void sgf_node_set_size (SgfCollection *self, SgfNode root, int width, int height);

@@ -1,6 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "config.h"
-
 #include "sgf-write.h"
 
 /* Lines break between nodes after this many columns. */
@@ -84,35 +82,23 @@ static gboolean
 write_next (SgfWriter *writer)
 {
   const SgfCollection *self = writer->collection;
-  SgfNode node = writer->node, child = sgf_node_first_child (self, node);
+  const SgfNode next = sgf_node_walk (self, writer->root, writer->node);
+  const SgfNode goes_on = sgf_node_parent (self, next != SGF_NONE ? next : writer->root);
 
-  if (begins_tree (self, node))
+  if (begins_tree (self, writer->node))
     {
       if (writer->text->len > writer->line)
         new_line (writer);
       g_string_append_c (writer->text, '(');
     }
-  write_node (writer, node);
-  if (child != SGF_NONE)
-    {
-      writer->node = child;
-      return TRUE;
-    }
-  while (node != SGF_NONE)
-    {
-      SgfNode next = node == writer->root ? SGF_NONE : sgf_node_next (self, node);
-
-      if (begins_tree (self, node))
-        g_string_append_c (writer->text, ')');
-      if (next != SGF_NONE)
-        {
-          writer->node = next;
-          return TRUE;
-        }
-      node = node == writer->root ? SGF_NONE : sgf_node_parent (self, node);
-    }
-  g_string_append_c (writer->text, '\n');
-  return FALSE;
+  write_node (writer, writer->node);
+  for (SgfNode node = writer->node; node != goes_on; node = sgf_node_parent (self, node))
+    if (begins_tree (self, node))
+      g_string_append_c (writer->text, ')');
+  if (next == SGF_NONE)
+    g_string_append_c (writer->text, '\n');
+  writer->node = next;
+  return next != SGF_NONE;
 }
 
 void

@@ -4,8 +4,6 @@
 
 #include "sgf-tree.h"
 
-G_BEGIN_DECLS
-
 /* Appends the game with this root to `text`. Writes every property unchanged, except for FF[4],
  * CA[UTF-8] and GM[1]. Uses no recursion, however deep the tree. */
 void sgf_write_game (const SgfCollection *self, SgfNode root, GString *text);
@@ -22,5 +20,3 @@ GBytes *sgf_writer_go_on (SgfWriter *self, guint count) G_GNUC_WARN_UNUSED_RESUL
 
 /* Returns all games of the collection, one after another. */
 GString *sgf_write (const SgfCollection *self) G_GNUC_WARN_UNUSED_RESULT;
-
-G_END_DECLS

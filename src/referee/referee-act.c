@@ -117,43 +117,43 @@ read_attribute (char *word, RefereeAct *act)
 {
   char *value = strchr (word, '=');
   int64_t number;
+  bool good;
 
   if (!value)
     return REFEREE_ACT_BROKEN;
   *value++ = '\0';
+  if (strcmp (word, "by") == 0 || strcmp (word, "cause") == 0)
+    {
+      int place = *word == 'b' ? find_word (authors, sizeof authors / sizeof *authors, value)
+                               : find_word (causes, REFEREE_CAUSES, value);
+
+      if (place < 0)
+        return REFEREE_ACT_UNKNOWN;
+      if (*word == 'b')
+        act->author = (RefereeAuthor) place;
+      else
+        act->cause = (RefereeCause) place;
+      return REFEREE_ACT_OK;
+    }
   if (strcmp (word, "color") == 0)
-    return read_side (value, &act->color) ? REFEREE_ACT_OK : REFEREE_ACT_BROKEN;
-  if (strcmp (word, "by") == 0)
+    good = read_side (value, &act->color);
+  else if (strcmp (word, "both") == 0)
     {
-      number = find_word (authors, sizeof authors / sizeof *authors, value);
-      if (number >= 0)
-        act->author = (RefereeAuthor) number;
-      return number >= 0 ? REFEREE_ACT_OK : REFEREE_ACT_UNKNOWN;
+      good = read_number (value, 0, 1, &number);
+      act->both = good && number != 0;
     }
-  if (strcmp (word, "cause") == 0)
+  else if (strcmp (word, "amount") == 0)
     {
-      number = find_word (causes, REFEREE_CAUSES, value);
-      if (number >= 0)
-        act->cause = (RefereeCause) number;
-      return number >= 0 ? REFEREE_ACT_OK : REFEREE_ACT_UNKNOWN;
+      good = read_number (value, -REFEREE_MOST_AMOUNT, REFEREE_MOST_AMOUNT, &number);
+      act->amount = good ? (int) number : 0;
     }
-  if (strcmp (word, "both") == 0 && read_number (value, 0, 1, &number))
-    act->both = number != 0;
-  else if (strcmp (word, "amount") == 0
-           && read_number (value, -REFEREE_MOST_AMOUNT, REFEREE_MOST_AMOUNT, &number))
-    act->amount = (int) number;
-  else if (strcmp (word, "elapsed") == 0
-           && read_number (value, 0, REFEREE_MOST_ELAPSED_MS, &number))
-    act->elapsed_ms = number;
-  else if (strcmp (word, "wall") == 0
-           && read_number (value, -REFEREE_MOST_WALL_MS, REFEREE_MOST_WALL_MS, &number))
-    act->wall_ms = number;
-  else if (strcmp (word, "both") == 0 || strcmp (word, "amount") == 0
-           || strcmp (word, "elapsed") == 0 || strcmp (word, "wall") == 0)
-    return REFEREE_ACT_BROKEN;
+  else if (strcmp (word, "elapsed") == 0)
+    good = read_number (value, 0, REFEREE_MOST_ELAPSED_MS, &act->elapsed_ms);
+  else if (strcmp (word, "wall") == 0)
+    good = read_number (value, -REFEREE_MOST_WALL_MS, REFEREE_MOST_WALL_MS, &act->wall_ms);
   else
     return REFEREE_ACT_UNKNOWN;
-  return REFEREE_ACT_OK;
+  return good ? REFEREE_ACT_OK : REFEREE_ACT_BROKEN;
 }
 
 /* Parses what follows the act's own word. */
@@ -187,6 +187,7 @@ referee_act_parse (const char *text, RefereeAct *act)
   RefereeAct read = { 0 };
   RefereeActParse parse;
   int64_t format;
+  int kind;
 
   if (strlen (text) >= sizeof copy)
     return REFEREE_ACT_BROKEN;
@@ -199,11 +200,10 @@ referee_act_parse (const char *text, RefereeAct *act)
   word = strtok_r (NULL, " ", &save);
   if (!word)
     return REFEREE_ACT_BROKEN;
-  for (read.kind = 0; read.kind < REFEREE_ACT_KINDS; read.kind++)
-    if (strcmp (word, words[read.kind]) == 0)
-      break;
-  if (read.kind == REFEREE_ACT_KINDS)
+  kind = find_word (words, REFEREE_ACT_KINDS, word);
+  if (kind < 0)
     return REFEREE_ACT_UNKNOWN;
+  read.kind = (RefereeActKind) kind;
   parse = read_rest (&read, &save);
   if (parse == REFEREE_ACT_OK)
     *act = read;

@@ -38,23 +38,16 @@ referee_game_apply (RefereeGame *game, const RefereeAct *act)
 static RefereeLeads
 what_came (const RefereeState *before, const RefereeState *after)
 {
-  bool other = after->phase != before->phase;
-
-  switch (after->phase)
-    {
-    case REFEREE_PHASE_SETUP:
-      break;
-    case REFEREE_PHASE_PLAY:
-      return after->paid > before->paid || after->final > before->final ? REFEREE_LEADS_TO_PLAYOUT
-                                                                        : REFEREE_LEADS_ON;
-    case REFEREE_PHASE_AGREEMENT:
-      return other ? REFEREE_LEADS_TO_AGREEMENT : REFEREE_LEADS_ON;
-    case REFEREE_PHASE_DISPUTE:
-      return other ? REFEREE_LEADS_TO_DISPUTE : REFEREE_LEADS_ON;
-    case REFEREE_PHASE_FINISHED:
-      return after->result.kind == REFEREE_RESULT_SCORE ? REFEREE_LEADS_TO_COUNT
-                                                        : REFEREE_LEADS_TO_END;
-    }
+  if (after->phase == REFEREE_PHASE_FINISHED)
+    return after->result.kind == REFEREE_RESULT_SCORE ? REFEREE_LEADS_TO_COUNT
+                                                      : REFEREE_LEADS_TO_END;
+  if (after->phase == REFEREE_PHASE_PLAY
+      && (after->paid > before->paid || after->final > before->final))
+    return REFEREE_LEADS_TO_PLAYOUT;
+  if (after->phase == REFEREE_PHASE_AGREEMENT && before->phase != REFEREE_PHASE_AGREEMENT)
+    return REFEREE_LEADS_TO_AGREEMENT;
+  if (after->phase == REFEREE_PHASE_DISPUTE && before->phase != REFEREE_PHASE_DISPUTE)
+    return REFEREE_LEADS_TO_DISPUTE;
   return REFEREE_LEADS_ON;
 }
 
@@ -172,58 +165,22 @@ referee_game_board_after (const RefereeGame *game, int move, GoBoard *board)
 /* Takes acts back by carrying out the remaining ones again, starting from a snapshot. Snapshots are
  * kept only after the first take-back, because most games never need them. */
 
-/* The state after an act in force. */
-typedef struct
-{
-  RefereeSnapshot *now;
-  RefereeSnapshot *before; /* as in the game */
-} Checkpoint;
-
 /* Acts between snapshots. */
 #define SPACING 8
-
-static void
-free_checkpoint (void *data)
-{
-  Checkpoint *checkpoint = data;
-
-  free (checkpoint->now);
-  free (checkpoint->before);
-  free (checkpoint);
-}
-
-/* A challenge undoes the play in the window; a snapshot allows for one such turn. */
-static bool
-can_be_gone_back_to (const RefereeGame *game)
-{
-  size_t turns, before;
-
-  if (!game->before)
-    return true;
-  go_history_turns (game->history, &turns);
-  before = game->before->mark.count - game->before->mark.first;
-  return turns == before + 1;
-}
 
 void
 referee_note_past (RefereeGame *game)
 {
-  Checkpoint *checkpoint;
-
-  if (!game->went_back || !can_be_gone_back_to (game)
-      || !go_past_wants (&game->past, game->force_count))
-    return;
-  checkpoint = go_grow (NULL, sizeof *checkpoint);
-  checkpoint->now = referee_snapshot_new (game);
-  checkpoint->before = referee_snapshot_copy (game->before);
-  go_past_add (&game->past, game->force_count, checkpoint);
+  /* A challenge would undo the play in an open window. */
+  if (game->went_back && !game->before && go_past_wants (&game->past, game->force_count))
+    go_past_add (&game->past, game->force_count, referee_snapshot_new (game));
 }
 
 /* Restores the last snapshot within the first `keep` acts, or the start. */
 static void
 go_back (RefereeGame *game, size_t keep)
 {
-  const Checkpoint *last = go_past_return (&game->past, keep, &game->force_count);
+  const RefereeSnapshot *last = go_past_return (&game->past, keep, &game->force_count);
 
   if (!last)
     {
@@ -231,9 +188,8 @@ go_back (RefereeGame *game, size_t keep)
       return;
     }
   referee_close_window (game);
-  go_history_rewind (game->history, &last->now->mark);
-  game->state = last->now->state;
-  game->before = referee_snapshot_copy (last->before);
+  go_history_rewind (game->history, &last->mark);
+  game->state = last->state;
 }
 
 static void
@@ -256,7 +212,7 @@ referee_take_back (RefereeGame *game, size_t amount)
   size_t all = game->force_count, keep = all - amount, *force = game->force;
 
   game->went_back = true;
-  game->past.free_snapshot = free_checkpoint;
+  game->past.free_snapshot = free;
   game->past.spacing = SPACING;
   go_back (game, keep);
   for (size_t i = game->force_count; i < all; i++)

@@ -40,20 +40,14 @@ pay_for_pass (RefereeGame *game, GoColor side)
 {
   RefereeState *state = &game->state;
   RefereeContainer *own = &state->container[side];
+  RefereePassPrice price = referee_game_pass_price (game);
 
-  switch (referee_game_pass_price (game))
+  if (price == REFEREE_PASS_GIVES_STONE)
+    referee_give_stone (state, side);
+  else if (price == REFEREE_PASS_RETURNS_PRISONER && referee_container_sum (own) > 0)
     {
-    case REFEREE_PASS_FREE:
-      break;
-    case REFEREE_PASS_GIVES_STONE:
-      referee_give_stone (state, side);
-      break;
-    case REFEREE_PASS_RETURNS_PRISONER:
-      if (referee_container_sum (own) <= 0)
-        break;
       own->returned++;
       state->lost[go_opponent (side)]--;
-      break;
     }
 }
 

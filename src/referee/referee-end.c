@@ -112,28 +112,20 @@ void
 referee_stop_play (RefereeGame *game)
 {
   RefereeState *state = &game->state;
+  RefereeLeads leads = referee_foresee_stop (game);
 
   state->may_challenge = false;
   state->offer = GO_EMPTY;
   referee_close_window (game);
-  switch (referee_foresee_stop (game))
+  if (leads == REFEREE_LEADS_TO_PLAYOUT)
     {
-    case REFEREE_LEADS_TO_PLAYOUT:
       referee_begin_playout (state);
       referee_start_turn (game);
-      break;
-    case REFEREE_LEADS_TO_COUNT:
-      referee_finish_by_count (game, false);
-      break;
-    case REFEREE_LEADS_TO_AGREEMENT:
-      state->phase = REFEREE_PHASE_AGREEMENT;
-      break;
-    case REFEREE_LEADS_NOWHERE:
-    case REFEREE_LEADS_ON:
-    case REFEREE_LEADS_TO_DISPUTE:
-    case REFEREE_LEADS_TO_END:
-      break;
     }
+  else if (leads == REFEREE_LEADS_TO_COUNT)
+    referee_finish_by_count (game, false);
+  else
+    state->phase = REFEREE_PHASE_AGREEMENT;
 }
 
 bool

@@ -54,7 +54,7 @@ referee_color_read (const char *word, GoColor *color)
 static RefereeEventFault
 read_side (Reader *reader)
 {
-  return next_word (reader) && referee_color_read (reader->word, &reader->event->side)
+  return next_word (reader) && referee_color_read (reader->word, &reader->event->act.side)
              ? REFEREE_EVENT_FINE
              : REFEREE_EVENT_UNKNOWN;
 }
@@ -91,10 +91,10 @@ read_side_event (Reader *reader)
   for (size_t i = 0; i < sizeof verbs / sizeof *verbs; i++)
     if (is_word (reader->word, verbs[i].word))
       {
-        reader->event->kind = verbs[i].kind;
+        reader->event->act.kind = verbs[i].kind;
         return REFEREE_EVENT_FINE;
       }
-  reader->event->kind = REFEREE_PLAY;
+  reader->event->act.kind = REFEREE_PLAY;
   return read_point (reader);
 }
 
@@ -108,9 +108,9 @@ read_resume (Reader *reader)
       reader->at = before;
       return read_side (reader);
     }
-  reader->event->both = true;
+  reader->event->act.both = true;
   before = reader->at;
-  if (!next_word (reader) || !referee_color_read (reader->word, &reader->event->color))
+  if (!next_word (reader) || !referee_color_read (reader->word, &reader->event->act.color))
     reader->at = before;
   return REFEREE_EVENT_FINE;
 }
@@ -189,15 +189,15 @@ read_word_event (Reader *reader)
     i++;
   if (i == sizeof verbs / sizeof *verbs)
     return REFEREE_EVENT_UNKNOWN;
-  event->kind = verbs[i].kind;
-  if (event->kind == REFEREE_RESUME)
+  event->act.kind = verbs[i].kind;
+  if (event->act.kind == REFEREE_RESUME)
     return read_resume (reader);
   if (verbs[i].side)
     fault = read_side (reader);
-  if (event->kind == REFEREE_OWNER)
-    event->color = event->side;
-  if (event->kind == REFEREE_HANDICAP)
-    event->side = GO_BLACK;
+  if (event->act.kind == REFEREE_OWNER)
+    event->act.color = event->act.side;
+  if (event->act.kind == REFEREE_HANDICAP)
+    event->act.side = GO_BLACK;
   if (fault == REFEREE_EVENT_FINE && verbs[i].point)
     fault = next_word (reader) ? read_point (reader) : REFEREE_EVENT_UNKNOWN;
   return fault == REFEREE_EVENT_FINE && verbs[i].points ? read_points (reader) : fault;
@@ -218,7 +218,7 @@ read_expectations (Reader *reader)
           event->leaving = (int) strtoul (reader->word + 1, NULL, 10);
           continue;
         }
-      if (read_seconds (reader->word, &event->elapsed_ms))
+      if (read_seconds (reader->word, &event->act.elapsed_ms))
         continue;
       while (reason < REFEREE_REASONS
              && (reader->word[0] != '!'
@@ -242,8 +242,8 @@ referee_event_read (
   /* A point takes at least a letter, a digit and the blank before it. */
   event->points = go_grow (NULL, (strlen (text) / 3 + 1) * sizeof *event->points);
   if (next_word (&reader))
-    fault = referee_color_read (reader.word, &event->side) ? read_side_event (&reader)
-                                                           : read_word_event (&reader);
+    fault = referee_color_read (reader.word, &event->act.side) ? read_side_event (&reader)
+                                                               : read_word_event (&reader);
   if (fault == REFEREE_EVENT_FINE)
     fault = read_expectations (&reader);
   *where = reader.start;
@@ -282,25 +282,15 @@ mark_dead (RefereeGame *game, GoColor side, const RefereeEvent *event)
 {
   const RefereeState *state = referee_game_state (game);
   const GoBoard *board = referee_game_board (game);
-  RefereeReason reason;
+  RefereeReason reason = REFEREE_OK;
 
   GO_EACH_POINT (point, board->width, board->height)
-    {
-      if (state->dead[point])
-        {
-          reason = apply (game, REFEREE_UNMARK, side, point);
-          if (reason != REFEREE_OK)
-            return reason;
-        }
-    }
-  for (size_t i = 0; i < event->point_count; i++)
+    if (state->dead[point])
+      apply (game, REFEREE_UNMARK, side, point);
+  for (size_t i = 0; i < event->point_count && reason == REFEREE_OK; i++)
     if (!state->dead[event->points[i]])
-      {
-        reason = apply (game, REFEREE_MARK, side, event->points[i]);
-        if (reason != REFEREE_OK)
-          return reason;
-      }
-  return REFEREE_OK;
+      reason = apply (game, REFEREE_MARK, side, event->points[i]);
+  return reason;
 }
 
 /* Makes both players agree on these dead chains. Works on a copy, which replaces the game only when
@@ -348,16 +338,12 @@ agree (RefereeGame **game, const RefereeEvent *event)
 RefereeAct
 referee_event_act (const RefereeGame *game, const RefereeEvent *event)
 {
-  RefereeAct act = {
-    .kind = event->kind,
-    .side = event->side,
-    .point = event->point_count > 0 ? event->points[0] : GO_NO_POINT,
-    .color = event->color,
-    .both = event->both,
-    .elapsed_ms = event->elapsed_ms,
-    .author = event->kind == REFEREE_TIMEOUT ? REFEREE_BY_CLOCK : REFEREE_BY_PLAYER,
-  };
+  RefereeAct act = event->act;
 
+  if (event->point_count > 0)
+    act.point = event->points[0];
+  if (act.kind == REFEREE_TIMEOUT)
+    act.author = REFEREE_BY_CLOCK;
   /* These events are written without a side: use the side to move where the act needs one. */
   if (act.kind == REFEREE_CHALLENGE || act.kind == REFEREE_ALLOW || act.kind == REFEREE_SEKI
       || (act.kind == REFEREE_RESUME && act.both))
@@ -371,7 +357,7 @@ referee_event_apply (RefereeGame **game, const RefereeEvent *event)
   RefereeStep step = { 0 };
   RefereeReason met;
 
-  if (event->kind == REFEREE_AGREE)
+  if (event->act.kind == REFEREE_AGREE)
     step = agree (game, event);
   else
     {

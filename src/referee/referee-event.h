@@ -8,15 +8,12 @@
 typedef struct
 {
   const char *text;       /* as written, with its expectations; owned by the caller */
-  RefereeActKind kind;    /* REFEREE_AGREE stands for the marks and both sides' agreement */
-  GoColor side;           /* GO_EMPTY: the side to move, or neither side */
-  GoColor color;          /* resume both: the side to move, or GO_EMPTY; own: the owner */
-  bool both;              /* resume both */
+  RefereeAct act;         /* without its point; a side of GO_EMPTY is the side to move, or neither.
+                             REFEREE_AGREE stands for the marks and both sides' agreement */
   GoPoint *points;        /* one point of a play, dispute, seki or handicap stone; any number for */
   size_t point_count;     /* agree and own */
   RefereeReason expected; /* the reason for which it must be refused or illegal, or REFEREE_OK */
   int leaving;            /* how many stones must leave the board, or -1 */
-  int64_t elapsed_ms;     /* thinking time of the side whose clock ran, up to this event */
 } RefereeEvent;
 
 /* What is wrong with the text of an event. */

@@ -189,24 +189,20 @@ referee_follow_score (RefereeGame *game, RefereeScore *score)
   game->state.phase = phase;
 }
 
-/* Puts the dead stones into the containers (`sign` 1), or takes them out again (-1). */
-static void
-hold_dead (RefereeGame *game, int sign)
-{
-  const GoBoard *board = referee_game_board (game);
-
-  for (GoPoint p = 0; p < GO_CELLS; p++)
-    if (game->state.dead[p] && go_board_contains (board, p) && go_board_get (board, p) != GO_EMPTY)
-      game->state.container[go_opponent (go_board_get (board, p))].dead += sign;
-}
-
 bool
 referee_follow_add_pass (RefereeGame *game)
 {
+  RefereeContainer *container = game->state.container;
+  int marked[GO_COLORS];
+
   if (!referee_adds_pass (game))
     return false;
-  hold_dead (game, 1);
+  /* The dead stones are in the containers meanwhile. */
+  referee_count_marked (game, marked);
+  container[GO_BLACK].dead += marked[GO_WHITE];
+  container[GO_WHITE].dead += marked[GO_BLACK];
   referee_make_pass (game, GO_WHITE);
-  hold_dead (game, -1);
+  container[GO_BLACK].dead -= marked[GO_WHITE];
+  container[GO_WHITE].dead -= marked[GO_BLACK];
   return true;
 }

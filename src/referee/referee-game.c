@@ -58,16 +58,12 @@ const char *
 referee_result_format (const RefereeResult *result, char text[REFEREE_RESULT_TEXT])
 {
   char halves[GO_HALVES_TEXT];
+  static const char *const winners[GO_COLORS] = { "", "B+", "W+" };
   const char *how = result_codes[result->kind];
 
-  if (result->winner == GO_EMPTY)
-    {
-      snprintf (text, REFEREE_RESULT_TEXT, "%s", how);
-      return text;
-    }
-  if (result->kind == REFEREE_RESULT_SCORE)
+  if (result->winner != GO_EMPTY && result->kind == REFEREE_RESULT_SCORE)
     how = result->margin == 0 ? "" : go_halves_format (result->margin, halves);
-  snprintf (text, REFEREE_RESULT_TEXT, "%c+%s", result->winner == GO_BLACK ? 'B' : 'W', how);
+  snprintf (text, REFEREE_RESULT_TEXT, "%s%s", winners[result->winner], how);
   return text;
 }
 
@@ -156,17 +152,9 @@ referee_game_take_back_count (const RefereeGame *game, GoColor side)
 GoColor
 referee_game_clock_runs (const RefereeGame *game)
 {
-  switch (game->state.phase)
-    {
-    case REFEREE_PHASE_PLAY:
-    case REFEREE_PHASE_DISPUTE:
-      return game->state.to_move;
-    case REFEREE_PHASE_SETUP:
-    case REFEREE_PHASE_AGREEMENT:
-    case REFEREE_PHASE_FINISHED:
-      break;
-    }
-  return GO_EMPTY;
+  return game->state.phase == REFEREE_PHASE_PLAY || game->state.phase == REFEREE_PHASE_DISPUTE
+             ? game->state.to_move
+             : GO_EMPTY;
 }
 
 void
@@ -238,18 +226,6 @@ referee_snapshot_new (const RefereeGame *game)
   return snapshot;
 }
 
-RefereeSnapshot *
-referee_snapshot_copy (const RefereeSnapshot *snapshot)
-{
-  RefereeSnapshot *copy;
-
-  if (!snapshot)
-    return NULL;
-  copy = go_grow (NULL, sizeof *copy);
-  memcpy (copy, snapshot, sizeof *copy);
-  return copy;
-}
-
 RefereeGame *
 referee_game_copy (const RefereeGame *game)
 {
@@ -266,7 +242,11 @@ referee_game_copy (const RefereeGame *game)
   if (game->state.illegal_count > 0)
     memcpy (copy->illegal, game->illegal, game->state.illegal_count * sizeof *copy->illegal);
   copy->history = go_history_copy (game->history);
-  copy->before = referee_snapshot_copy (game->before);
+  if (game->before)
+    {
+      copy->before = go_grow (NULL, sizeof *copy->before);
+      *copy->before = *game->before;
+    }
   copy->went_back = false;
   copy->past = (GoPast){ 0 };
   return copy;

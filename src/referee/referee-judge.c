@@ -10,22 +10,13 @@
 RefereeReason
 referee_reason_of (GoLegality legality)
 {
-  switch (legality)
-    {
-    case GO_LEGAL:
-      return REFEREE_OK;
-    case GO_OCCUPIED:
-      return REFEREE_OCCUPIED;
-    case GO_VACATED:
-      return REFEREE_VACATED;
-    case GO_SUICIDE_ILLEGAL:
-      return REFEREE_SUICIDE;
-    case GO_KO:
-      return REFEREE_KO;
-    case GO_SUPERKO:
-      return REFEREE_SUPERKO;
-    }
-  return REFEREE_NOT_HERE;
+  static const RefereeReason reasons[] = {
+    [GO_LEGAL] = REFEREE_OK,        [GO_OCCUPIED] = REFEREE_OCCUPIED,
+    [GO_VACATED] = REFEREE_VACATED, [GO_SUICIDE_ILLEGAL] = REFEREE_SUICIDE,
+    [GO_KO] = REFEREE_KO,           [GO_SUPERKO] = REFEREE_SUPERKO,
+  };
+
+  return reasons[legality];
 }
 
 GoPoint
@@ -213,21 +204,9 @@ judge_resume (const RefereeGame *game, const RefereeAct *act)
 
   if (game->state.phase != REFEREE_PHASE_AGREEMENT)
     return REFEREE_NOT_IN_AGREEMENT;
-  switch ((GoDispute) ruleset->dispute)
-    {
-    case GO_DISPUTE_NONE:
-    case GO_DISPUTE_PAID_PLAYOUT:
-      return REFEREE_NO_SUCH_DISPUTE;
-    case GO_DISPUTE_RESUME:
-    case GO_DISPUTE_FOUR_PASSES:
-    case GO_DISPUTE_SECOND_STOP:
-    case GO_DISPUTE_PER_GROUP:
-      if (playout)
-        return REFEREE_NO_SUCH_DISPUTE;
-      break;
-    case GO_DISPUTE_PLAYOUT:
-      break;
-    }
+  if (ruleset->dispute == GO_DISPUTE_NONE || ruleset->dispute == GO_DISPUTE_PAID_PLAYOUT
+      || (playout && ruleset->dispute != GO_DISPUTE_PLAYOUT))
+    return REFEREE_NO_SUCH_DISPUTE;
   if (!playout && act->both && act->color != GO_EMPTY && act->color != game->state.to_move
       && ruleset->resume_first == GO_RESUME_ALTERNATE)
     return REFEREE_OUT_OF_TURN;

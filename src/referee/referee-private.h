@@ -27,15 +27,14 @@ struct RefereeGame
   /* The state before the illegal play in the challenge window; NULL when the window is closed. */
   RefereeSnapshot *before;
   bool went_back; /* snapshots are kept */
-  GoPast past;    /* of the states after some of the acts in force; see referee-apply.c */
+  GoPast past;    /* RefereeSnapshots after some of the acts in force; see referee-apply.c */
 };
 
 /* Resets the game to its set-up, before any act. */
 void referee_begin (RefereeGame *game);
 
-/* Return a new snapshot of the present state, or a copy of one; NULL for NULL. Free with free(). */
+/* Returns a new snapshot of the present state. Free with free(). */
 RefereeSnapshot *referee_snapshot_new (const RefereeGame *game);
-RefereeSnapshot *referee_snapshot_copy (const RefereeSnapshot *snapshot);
 
 /* Removes the last `amount` acts in force. */
 void referee_take_back (RefereeGame *game, size_t amount);
@@ -55,6 +54,9 @@ RefereeReason referee_judge_pass (const RefereeGame *game);
 
 /* Returns the point of a prescribed first play, or GO_NO_POINT. */
 GoPoint referee_prescribed (const RefereeGame *game);
+
+/* Counts the marked dead stones of each colour that are still on the board. */
+void referee_count_marked (const RefereeGame *game, int marked[GO_COLORS]);
 
 /* Transitions that several files use. */
 /* Clears marks and agreements, which any move or resumption invalidates. */

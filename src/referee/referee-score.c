@@ -26,9 +26,8 @@ add_line (RefereeLedger *ledger, RefereeLineKind kind, int black, int white)
   ledger->total[GO_WHITE] += white;
 }
 
-/* Counts the marked dead stones of each colour that are still on the board. */
-static void
-count_marked (const RefereeGame *game, int marked[GO_COLORS])
+void
+referee_count_marked (const RefereeGame *game, int marked[GO_COLORS])
 {
   const GoBoard *board = referee_game_board (game);
 
@@ -87,19 +86,16 @@ static void
 add_button (const RefereeGame *game, RefereeLedger *ledger)
 {
   const RefereeState *state = &game->state;
-  int halves[GO_COLORS] = { 0 };
+  int halves[GO_COLORS] = { 0 }, button = game->setup.ruleset.button;
 
-  switch ((GoButton) game->setup.ruleset.button)
+  if (button == GO_BUTTON_NONE)
+    return;
+  if (button == GO_BUTTON_FIRST)
+    halves[state->button]++;
+  else
     {
-    case GO_BUTTON_NONE:
-      return;
-    case GO_BUTTON_FIRST:
-      halves[state->button]++;
-      break;
-    case GO_BUTTON_TWO:
       halves[state->first_passer]++;
       halves[state->last_passer]++;
-      break;
     }
   add_line (ledger, REFEREE_LINE_BUTTON, halves[GO_BLACK], halves[GO_WHITE]);
 }
@@ -167,12 +163,13 @@ add_territory (const RefereeGame *game, const GoCount *count, RefereeLedger *led
 static void
 fill_ledger (const RefereeGame *game,
              const GoBoard *board,
-             const GoCount *count,
              const int marked[GO_COLORS],
              bool with_marks,
              GoScoring method,
-             RefereeLedger *ledger)
+             RefereeScore *score)
 {
+  const GoCount *count = &score->count;
+  RefereeLedger *ledger = &score->ledger[method];
   GoSunjang *sunjang;
 
   ledger->method = method;
@@ -240,8 +237,6 @@ fill_identity (const RefereeGame *game, const int marked[GO_COLORS], RefereeScor
 void
 referee_game_score (const RefereeGame *game, bool with_marks, RefereeScore *score)
 {
-  static const GoScoring methods[]
-      = { GO_SCORING_TERRITORY, GO_SCORING_AREA, GO_SCORING_STONES, GO_SCORING_SUNJANG };
   GoBoard *board = go_grow (NULL, sizeof *board);
   int marked[GO_COLORS] = { 0 };
 
@@ -250,7 +245,7 @@ referee_game_score (const RefereeGame *game, bool with_marks, RefereeScore *scor
   if (with_marks)
     {
       referee_game_counted_board (game, board);
-      count_marked (game, marked);
+      referee_count_marked (game, marked);
     }
   else
     {
@@ -258,9 +253,8 @@ referee_game_score (const RefereeGame *game, bool with_marks, RefereeScore *scor
       go_board_copy (board, referee_game_board (game));
     }
   go_count (board, &game->setup.ruleset, game->state.seki, &score->count);
-  for (size_t i = 0; i < sizeof methods / sizeof *methods; i++)
-    fill_ledger (game, board, &score->count, marked, with_marks, methods[i],
-                 &score->ledger[methods[i]]);
+  for (GoScoring method = GO_SCORING_TERRITORY; method <= GO_SCORING_SUNJANG; method++)
+    fill_ledger (game, board, marked, with_marks, method, score);
   fill_identity (game, marked, score);
   free (board);
 }

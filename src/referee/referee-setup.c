@@ -11,17 +11,10 @@
 /* Marks a text for translation elsewhere; this room translates nothing. */
 #define N_(text) text
 
-static bool
-fail (char *error, size_t size, const char *sentence)
-{
-  if (error && size > 0)
-    snprintf (error, size, "%s", sentence);
-  return false;
-}
-
-/* Sets up the stones that stand before the first act. */
-static bool
-build_board (const RefereeSetup *setup, GoBoard *board, char *error, size_t size)
+/* Sets up the stones that stand before the first act. Returns a sentence if they do not fit, else
+ * NULL. */
+static const char *
+build_board (const RefereeSetup *setup, GoBoard *board)
 {
   const GoRuleset *ruleset = &setup->ruleset;
   GoPoint points[9];
@@ -29,59 +22,60 @@ build_board (const RefereeSetup *setup, GoBoard *board, char *error, size_t size
   if (setup->custom)
     {
       if (setup->start.width != ruleset->width || setup->start.height != ruleset->height)
-        return fail (error, size, N_ ("The start position and the board differ in size."));
+        return N_ ("The start position and the board differ in size.");
       go_position_put (&setup->start, board);
     }
   else
     {
       go_board_init (board, ruleset->width, ruleset->height);
       if (!go_setup_board (ruleset, board))
-        return fail (error, size, N_ ("The set-up of this ruleset does not fit this board."));
+        return N_ ("The set-up of this ruleset does not fit this board.");
     }
   if (setup->handicap < 2 || !setup->handicap_fixed)
-    return true;
+    return NULL;
   if (go_handicap_points (ruleset->width, ruleset->height, setup->handicap, points)
       != setup->handicap)
-    return fail (error, size,
-                 N_ ("This board has no traditional points for that many handicap stones."));
+    return N_ ("This board has no traditional points for that many handicap stones.");
   for (int i = 0; i < setup->handicap; i++)
     {
       if (go_board_get (board, points[i]) != GO_EMPTY)
-        return fail (error, size, N_ ("A handicap point is occupied."));
+        return N_ ("A handicap point is occupied.");
       go_board_set (board, points[i], GO_BLACK);
     }
-  return true;
+  return NULL;
 }
 
-static bool
-check_setup (const RefereeSetup *setup, GoBoard *board, char *error, size_t size)
+/* Does the same, and checks everything else. */
+static const char *
+check_setup (const RefereeSetup *setup, GoBoard *board)
 {
   const GoRuleset *ruleset = &setup->ruleset;
   int area = ruleset->width * ruleset->height;
+  const char *problem;
 
   if (ruleset->width < 1 || ruleset->width > GO_MAX_SIDE || ruleset->height < 1
       || ruleset->height > GO_MAX_SIDE)
-    return fail (error, size, N_ ("A board must have 1 to 52 columns and 1 to 52 rows."));
+    return N_ ("A board must have 1 to 52 columns and 1 to 52 rows.");
   if (setup->handicap < 0 || setup->handicap == 1)
-    return fail (error, size, N_ ("A handicap must have at least two stones."));
+    return N_ ("A handicap must have at least two stones.");
   if (setup->prisoners[GO_BLACK] < 0 || setup->prisoners[GO_WHITE] < 0)
-    return fail (error, size, N_ ("A lid cannot hold fewer than 0 stones."));
+    return N_ ("A lid cannot hold fewer than 0 stones.");
   if (setup->prisoners[GO_BLACK] > REFEREE_MOST_POINTS
       || setup->prisoners[GO_WHITE] > REFEREE_MOST_POINTS)
-    return fail (error, size, N_ ("A lid cannot hold more than a million stones."));
-  if (!build_board (setup, board, error, size))
-    return false;
+    return N_ ("A lid cannot hold more than a million stones.");
+  problem = build_board (setup, board);
+  if (problem)
+    return problem;
   if (!setup->handicap_fixed
       && setup->handicap + board->stones[GO_BLACK] + board->stones[GO_WHITE] >= area
       && setup->handicap > 0)
-    return fail (error, size, N_ ("That many handicap stones do not fit on this board."));
+    return N_ ("That many handicap stones do not fit on this board.");
   if (ruleset->prescribed_first != GO_PRESCRIBED_NONE
       && (go_ruleset_prescribed_point (ruleset) == GO_NO_POINT
           || go_board_get (board, go_ruleset_prescribed_point (ruleset)) != GO_EMPTY))
-    return fail (error, size,
-                 N_ ("A prescribed first play needs an empty centre point, so the numbers of "
-                     "columns and rows must be odd."));
-  return true;
+    return N_ ("A prescribed first play needs an empty centre point, so the numbers of "
+               "columns and rows must be odd.");
+  return NULL;
 }
 
 void
@@ -95,7 +89,7 @@ referee_begin (RefereeGame *game)
   referee_close_window (game);
   memset (state, 0, sizeof *state);
   memset (state->owner, GO_EDGE, sizeof state->owner);
-  build_board (setup, board, NULL, 0);
+  build_board (setup, board);
   referee_clock_begin (&state->clock, setup->ruleset.time);
   state->phase = REFEREE_PHASE_PLAY;
   for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
@@ -134,10 +128,12 @@ referee_game_new (const RefereeSetup *setup, char *error, size_t size)
 {
   RefereeGame *game;
   GoBoard *board = go_grow (NULL, sizeof *board);
-  bool fits = check_setup (setup, board, error, size);
+  const char *problem = check_setup (setup, board);
 
   free (board);
-  if (!fits)
+  if (problem && error && size > 0)
+    snprintf (error, size, "%s", problem);
+  if (problem)
     return NULL;
   game = go_grow (NULL, sizeof *game);
   memset (game, 0, sizeof *game);

@@ -350,11 +350,11 @@ START_TEST (test_words)
 
   ck_assert_uint_eq (record_script_event_count (script), G_N_ELEMENTS (kinds));
   for (size_t i = 0; i < G_N_ELEMENTS (kinds); i++)
-    ck_assert_int_eq (record_script_event (script, i)->kind, kinds[i]);
+    ck_assert_int_eq (record_script_event (script, i)->act.kind, kinds[i]);
   ck_assert_uint_eq (record_script_event (script, 0)->points[0], go_point (25, 51));
   ck_assert_uint_eq (record_script_event (script, 1)->points[0], go_point (50, 0));
-  ck_assert (record_script_event (script, 4)->both);
-  ck_assert_int_eq (record_script_event (script, 4)->color, GO_WHITE);
+  ck_assert (record_script_event (script, 4)->act.both);
+  ck_assert_int_eq (record_script_event (script, 4)->act.color, GO_WHITE);
   ck_assert_uint_eq (record_script_event (script, 5)->point_count, 1);
   ck_assert_int_eq (record_script_event (script, 5)->leaving, 1);
   referee_game_free (game);

@@ -11,27 +11,30 @@ static const struct
   const char *text;
   RefereeEvent event; /* the first of its points, if it has any, is C3 */
 } events[] = {
-  { "B C3", { .kind = REFEREE_PLAY, .side = GO_BLACK, .point_count = 1, .leaving = -1 } },
-  { " w\tPASS ", { .kind = REFEREE_PASS, .side = GO_WHITE, .leaving = -1 } },
-  { "B button", { .kind = REFEREE_PASS, .side = GO_BLACK, .leaving = -1 } },
-  { "W offer", { .kind = REFEREE_OFFER, .side = GO_WHITE, .leaving = -1 } },
-  { "allow", { .kind = REFEREE_ALLOW, .leaving = -1 } },
-  { "agree", { .kind = REFEREE_AGREE, .leaving = -1 } },
-  { "agree C3 a1 x2", { .kind = REFEREE_AGREE, .point_count = 2, .leaving = 2 } },
+  { "B C3", { .act.kind = REFEREE_PLAY, .act.side = GO_BLACK, .point_count = 1, .leaving = -1 } },
+  { " w\tPASS ", { .act.kind = REFEREE_PASS, .act.side = GO_WHITE, .leaving = -1 } },
+  { "B button", { .act.kind = REFEREE_PASS, .act.side = GO_BLACK, .leaving = -1 } },
+  { "W offer", { .act.kind = REFEREE_OFFER, .act.side = GO_WHITE, .leaving = -1 } },
+  { "allow", { .act.kind = REFEREE_ALLOW, .leaving = -1 } },
+  { "agree", { .act.kind = REFEREE_AGREE, .leaving = -1 } },
+  { "agree C3 a1 x2", { .act.kind = REFEREE_AGREE, .point_count = 2, .leaving = 2 } },
   { "agree !not_in_agreement",
-    { .kind = REFEREE_AGREE, .expected = REFEREE_NOT_IN_AGREEMENT, .leaving = -1 } },
-  { "resume W", { .kind = REFEREE_RESUME, .side = GO_WHITE, .leaving = -1 } },
-  { "resume both x0", { .kind = REFEREE_RESUME, .both = true, .leaving = 0 } },
-  { "resume both B", { .kind = REFEREE_RESUME, .both = true, .color = GO_BLACK, .leaving = -1 } },
-  { "playout B", { .kind = REFEREE_PLAYOUT, .side = GO_BLACK, .leaving = -1 } },
-  { "dispute W C3", { .kind = REFEREE_CLAIM, .side = GO_WHITE, .point_count = 1, .leaving = -1 } },
+    { .act.kind = REFEREE_AGREE, .expected = REFEREE_NOT_IN_AGREEMENT, .leaving = -1 } },
+  { "resume W", { .act.kind = REFEREE_RESUME, .act.side = GO_WHITE, .leaving = -1 } },
+  { "resume both x0", { .act.kind = REFEREE_RESUME, .act.both = true, .leaving = 0 } },
+  { "resume both B",
+    { .act.kind = REFEREE_RESUME, .act.both = true, .act.color = GO_BLACK, .leaving = -1 } },
+  { "playout B", { .act.kind = REFEREE_PLAYOUT, .act.side = GO_BLACK, .leaving = -1 } },
+  { "dispute W C3",
+    { .act.kind = REFEREE_CLAIM, .act.side = GO_WHITE, .point_count = 1, .leaving = -1 } },
   { "own W C3 D4 E5",
-    { .kind = REFEREE_OWNER,
-      .side = GO_WHITE,
-      .color = GO_WHITE,
+    { .act.kind = REFEREE_OWNER,
+      .act.side = GO_WHITE,
+      .act.color = GO_WHITE,
       .point_count = 3,
       .leaving = -1 } },
-  { "place C3", { .kind = REFEREE_HANDICAP, .side = GO_BLACK, .point_count = 1, .leaving = -1 } },
+  { "place C3",
+    { .act.kind = REFEREE_HANDICAP, .act.side = GO_BLACK, .point_count = 1, .leaving = -1 } },
 };
 
 START_TEST (test_meaning)
@@ -42,10 +45,10 @@ START_TEST (test_meaning)
 
   ck_assert_int_eq (referee_event_read (events[_i].text, 9, 9, &event, &where), REFEREE_EVENT_FINE);
   ck_assert_ptr_eq (event.text, events[_i].text);
-  ck_assert_int_eq (event.kind, meant->kind);
-  ck_assert_int_eq (event.side, meant->side);
-  ck_assert_int_eq (event.color, meant->color);
-  ck_assert_int_eq (event.both, meant->both);
+  ck_assert_int_eq (event.act.kind, meant->act.kind);
+  ck_assert_int_eq (event.act.side, meant->act.side);
+  ck_assert_int_eq (event.act.color, meant->act.color);
+  ck_assert_int_eq (event.act.both, meant->act.both);
   ck_assert_int_eq (event.expected, meant->expected);
   ck_assert_int_eq (event.leaving, meant->leaving);
   ck_assert_uint_eq (event.point_count, meant->point_count);

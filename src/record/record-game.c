@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "record-budget.h"
 #include "record-time.h"
 #include "referee-score.h"
 #include "sgf-tree-private.h"
@@ -15,13 +16,19 @@
 typedef struct
 {
   SgfCollection *collection;
-  SgfNode root, node;  /* the last node of the moves in force */
-  RefereeGame *game;   /* replayed act by act */
-  GArray *before;      /* of SgfNode: the line's last node before each act in force */
-  GHashTable *acts;    /* by node: a GPtrArray of the values of PSAC */
-  GHashTable *words;   /* by node: a GString with its comment */
-  GPtrArray *handicap; /* of char *: the points of AB in the root */
+  SgfNode root, node; /* the last node of the moves in force */
+  RefereeGame *game;  /* replayed act by act */
+  GArray *before;     /* of SgfNode: the line's last node before each act in force */
+  GArray *notes;      /* of Note: in the order of the acts */
 } Writer;
+
+/* What a node says about an act. They are collected, because a node may have any number of them. */
+typedef struct
+{
+  SgfNode node;
+  char *act;      /* the value of PSAC */
+  char *sentence; /* for the comment; or NULL */
+} Note;
 
 static void
 set_text (Writer *writer, SgfNode node, const char *name, const char *text)
@@ -29,84 +36,50 @@ set_text (Writer *writer, SgfNode node, const char *name, const char *text)
   sgf_node_set_text (writer->collection, node, sgf_name (writer->collection, name), text);
 }
 
-/* Adds a value to a list property. */
 static void
-add_value (Writer *writer, SgfNode node, const char *name, const char *value)
+clear_note (gpointer data)
 {
-  SgfName number = sgf_name (writer->collection, name);
-  SgfProperty property = sgf_node_find (writer->collection, node, number);
-  guint count = property != SGF_NONE ? sgf_property_n_values (writer->collection, property) : 0;
-  g_autoptr (GPtrArray) values = g_ptr_array_new_with_free_func (g_free);
+  Note *note = data;
 
-  for (guint i = 0; i < count; i++)
-    {
-      gsize length;
-      const char *old = sgf_property_value (writer->collection, property, i, &length);
-
-      g_ptr_array_add (values, g_strndup (old, length));
-    }
-  g_ptr_array_add (values, g_strdup (value));
-  sgf_node_set (writer->collection, node, number, (const char *const *) values->pdata, NULL,
-                values->len);
+  g_free (note->act);
+  g_free (note->sentence);
 }
 
-/* Collects acts and comments by node, because a node may have any number of them. The property gets
- * its place at once. */
-static void
-collect_act (Writer *writer, SgfNode node, char *value)
+static int
+compare_nodes (gconstpointer a, gconstpointer b)
 {
-  GPtrArray *acts = g_hash_table_lookup (writer->acts, GUINT_TO_POINTER (node));
+  const Note *one = a, *two = b;
 
-  if (acts == NULL)
-    {
-      acts = g_ptr_array_new_with_free_func (g_free);
-      g_hash_table_insert (writer->acts, GUINT_TO_POINTER (node), acts);
-      add_value (writer, node, "PSAC", value);
-    }
-  g_ptr_array_add (acts, value);
+  return one->node < two->node ? -1 : one->node > two->node;
 }
 
+/* Writes acts and comments to their nodes. */
 static void
-collect_comment (Writer *writer, SgfNode node, const char *sentence)
-{
-  GString *text = g_hash_table_lookup (writer->words, GUINT_TO_POINTER (node));
-
-  if (text == NULL)
-    {
-      text = g_string_new (sentence);
-      g_hash_table_insert (writer->words, GUINT_TO_POINTER (node), text);
-      set_text (writer, node, "C", sentence);
-      return;
-    }
-  g_string_append_c (text, '\n');
-  g_string_append (text, sentence);
-}
-
-static void
-free_text (gpointer text)
-{
-  g_string_free (text, TRUE);
-}
-
-static void
-write_gathered (Writer *writer)
+write_notes (Writer *writer)
 {
   SgfName name = sgf_name (writer->collection, "PSAC");
-  GHashTableIter iter;
-  gpointer node, gathered;
+  const Note *note = (const Note *) (gpointer) writer->notes->data;
+  const Note *end = note + writer->notes->len;
 
-  g_hash_table_iter_init (&iter, writer->acts);
-  while (g_hash_table_iter_next (&iter, &node, &gathered))
+  /* The notes of a node stay in their order. */
+  g_array_sort (writer->notes, compare_nodes);
+  while (note < end)
     {
-      GPtrArray *acts = gathered;
+      const SgfNode node = note->node;
+      g_autoptr (GPtrArray) acts = g_ptr_array_new ();
+      g_autoptr (GString) words = g_string_new (NULL);
 
-      if (acts->len > 1)
-        sgf_node_set (writer->collection, GPOINTER_TO_UINT (node), name,
-                      (const char *const *) acts->pdata, NULL, acts->len);
+      for (; note < end && note->node == node; note++)
+        {
+          g_ptr_array_add (acts, note->act);
+          if (note->sentence != NULL && *note->sentence != '\0')
+            g_string_append_printf (words, "%s%s", words->len > 0 ? "\n" : "", note->sentence);
+        }
+      sgf_node_set (writer->collection, node, name, (const char *const *) acts->pdata, NULL,
+                    acts->len);
+      if (words->len > 0)
+        set_text (writer, node, "C", words->str);
     }
-  g_hash_table_iter_init (&iter, writer->words);
-  while (g_hash_table_iter_next (&iter, &node, &gathered))
-    set_text (writer, GPOINTER_TO_UINT (node), "C", ((GString *) gathered)->str);
 }
 
 /* Sets a list of the points with `wanted` in `cells`, if any. */
@@ -129,7 +102,7 @@ static void
 write_stones (Writer *writer)
 {
   const GoBoard *board = referee_game_board (writer->game);
-  g_autofree uint8_t *cells = g_malloc0 (GO_CELLS);
+  uint8_t cells[GO_CELLS];
 
   for (gsize i = 0; i < GO_CELLS; i++)
     cells[i] = board->cells[i].color;
@@ -195,13 +168,8 @@ write_root (Writer *writer, const RecordPeople *people)
   const RefereeSetup *setup = referee_game_setup (writer->game);
   const GoBoard *board = referee_game_board (writer->game);
   char komi[GO_HALVES_TEXT];
-  g_autofree char *size = board->width == board->height
-                              ? g_strdup_printf ("%d", board->width)
-                              : g_strdup_printf ("%d:%d", board->width, board->height);
-  SgfName size_name = sgf_name (writer->collection, "SZ");
-  const char *sizes[] = { size };
 
-  sgf_node_set (writer->collection, writer->root, size_name, sizes, NULL, 1);
+  sgf_node_set_size (writer->collection, writer->root, board->width, board->height);
   set_text (writer, writer->root, "AP", "Pass Stone:" PACKAGE_VERSION);
   set_text (writer, writer->root, "PB", people->name[GO_BLACK]);
   set_text (writer, writer->root, "BR", people->rank[GO_BLACK]);
@@ -255,15 +223,15 @@ lead_to_end (Writer *writer)
     }
 }
 
+/* Adds a move, GO_NO_POINT for a pass. */
 static void
 add_move (Writer *writer, GoColor side, GoPoint point)
 {
   char text[3];
-  const char *values[] = { sgf_point_format (point, text) };
 
   add_node (writer);
-  sgf_node_set (writer->collection, writer->node, NAME (side == GO_BLACK ? 'B' : 'W', 0), values,
-                NULL, 1);
+  sgf_node_set_value (writer->collection, writer->node, NAME (side == GO_BLACK ? 'B' : 'W', 0),
+                      sgf_point_format (point, text));
 }
 
 /* Goes back to the line's node before the last `count` acts in force. An arbiter's change of a
@@ -284,77 +252,42 @@ static void
 follow (Writer *writer, const RefereeAct *act, const int *before)
 {
   const RefereeState *state = referee_game_state (writer->game);
+  const SgfNode line = writer->node;
+  int made[GO_COLORS] = { 0, before[GO_BLACK], before[GO_WHITE] };
   char text[3];
 
-  switch (act->kind)
+  if (act->kind == REFEREE_HANDICAP)
+    sgf_node_add_value (writer->collection, writer->root, NAME ('A', 'B'),
+                        sgf_point_format (act->point, text));
+  else if (act->kind == REFEREE_TAKE_BACK)
+    go_back (writer, act->amount);
+  else if (act->kind == REFEREE_CHALLENGE || act->kind == REFEREE_ALLOW)
     {
-    case REFEREE_HANDICAP:
-      add_value (writer, writer->root, "AB", sgf_point_format (act->point, text));
-      return;
-    case REFEREE_PLAY:
+      writer->node = sgf_node_parent (writer->collection, line);
+      if (act->kind == REFEREE_CHALLENGE)
+        add_move (writer, go_opponent (act->side), GO_NO_POINT);
+    }
+  else if (act->kind == REFEREE_PLAY)
+    {
       add_move (writer, act->side, act->point);
       write_clock (writer, act->side);
       /* A move that loses the game does not stay on the board. */
       if (state->result.kind == REFEREE_RESULT_FORFEIT)
-        writer->node = sgf_node_parent (writer->collection, writer->node);
-      return;
-    case REFEREE_PASS:
-    case REFEREE_PAY:
-      add_move (writer, act->side, GO_NO_POINT);
-      write_clock (writer, act->side);
-      break;
-    case REFEREE_CHALLENGE:
-      writer->node = sgf_node_parent (writer->collection, writer->node);
-      add_move (writer, go_opponent (act->side), GO_NO_POINT);
-      return;
-    case REFEREE_ALLOW:
-      writer->node = sgf_node_parent (writer->collection, writer->node);
-      return;
-    case REFEREE_TAKE_BACK:
-      go_back (writer, act->amount);
-      return;
-    case REFEREE_MARK:
-    case REFEREE_UNMARK:
-    case REFEREE_SEKI:
-    case REFEREE_OWNER:
-    case REFEREE_AGREE:
-    case REFEREE_WITHDRAW:
-    case REFEREE_RESUME:
-    case REFEREE_PLAYOUT:
-    case REFEREE_OFFER:
-    case REFEREE_CLAIM:
-    case REFEREE_RESIGN:
-    case REFEREE_TIMEOUT:
-    case REFEREE_CLOCK:
-    case REFEREE_PERIOD:
-    case REFEREE_DRAW:
-    case REFEREE_VOID:
-    case REFEREE_BOTH_LOSE:
-    case REFEREE_ALL_ALIVE:
-    case REFEREE_POINTS:
-    case REFEREE_ACT_KINDS:
-      break;
+        writer->node = line;
     }
-  /* White's additional last pass has no act of its own. */
-  for (GoColor side = GO_BLACK; side <= GO_WHITE; side++)
+  else
     {
-      gboolean own = (act->kind == REFEREE_PASS || act->kind == REFEREE_PAY) && side == act->side;
-
-      if (state->moves[side] > before[side] + (own ? 1 : 0))
-        add_move (writer, side, GO_NO_POINT);
+      if (act->kind == REFEREE_PASS || act->kind == REFEREE_PAY)
+        {
+          add_move (writer, act->side, GO_NO_POINT);
+          write_clock (writer, act->side);
+          made[act->side]++;
+        }
+      /* White's additional last pass has no act of its own. */
+      for (GoColor side = GO_BLACK; side <= GO_WHITE; side++)
+        if (state->moves[side] > made[side])
+          add_move (writer, side, GO_NO_POINT);
     }
-}
-
-static void
-write_act (Writer *writer, const RefereeAct *act, size_t index, char *sentence)
-{
-  char text[REFEREE_ACT_TEXT];
-
-  collect_act (writer, writer->node,
-               g_strdup_printf ("%zu %s", index, referee_act_format (act, text)));
-  if (sentence != NULL && *sentence != '\0')
-    collect_comment (writer, writer->node, sentence);
-  g_free (sentence);
 }
 
 /* Writes territory and dead stones at the end for other programs. */
@@ -386,18 +319,19 @@ record_game_write (const RefereeGame *game,
 {
   Writer writer = { .collection = sgf_collection_new () };
   g_autofree RefereeState *before = g_new (RefereeState, 1);
+  char text[REFEREE_ACT_TEXT];
 
-  writer.acts = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) g_ptr_array_unref);
-  writer.words = g_hash_table_new_full (NULL, NULL, NULL, free_text);
   writer.game = referee_game_new (referee_game_setup (game), NULL, 0);
   writer.before = g_array_new (FALSE, FALSE, sizeof (SgfNode));
+  writer.notes = g_array_new (FALSE, FALSE, sizeof (Note));
+  g_array_set_clear_func (writer.notes, clear_note);
   writer.root = writer.node = sgf_collection_add_game (writer.collection);
   write_root (&writer, people);
   for (size_t i = 0; i < referee_game_length (game); i++)
     {
       const RefereeAct *act = referee_game_act (game, i);
       SgfNode line = writer.node;
-      char *sentence = NULL;
+      Note note = { 0 };
 
       *before = *referee_game_state (writer.game);
       referee_game_apply (writer.game, act);
@@ -405,15 +339,137 @@ record_game_write (const RefereeGame *game,
       if (act->kind != REFEREE_TAKE_BACK)
         g_array_append_val (writer.before, line);
       if (comment != NULL && act->kind != REFEREE_PLAY && act->kind != REFEREE_HANDICAP)
-        sentence = comment (writer.game, i, before, data);
-      write_act (&writer, act, i, sentence);
+        note.sentence = comment (writer.game, i, before, data);
+      note.node = writer.node;
+      note.act = g_strdup_printf ("%zu %s", i, referee_act_format (act, text));
+      g_array_append_val (writer.notes, note);
     }
-  write_gathered (&writer);
+  write_notes (&writer);
   lead_to_end (&writer);
   write_end (&writer);
   g_array_unref (writer.before);
-  g_hash_table_unref (writer.acts);
-  g_hash_table_unref (writer.words);
+  g_array_unref (writer.notes);
   referee_game_free (writer.game);
   return writer.collection;
+}
+
+/* --- Reading --- */
+
+/* Reads "KEY123" at `*at` and advances past it. */
+static gboolean
+read_number (const char **at, const char *key, int most, int *number)
+{
+  gint64 value;
+  char *end;
+
+  if (!g_str_has_prefix (*at, key))
+    return FALSE;
+  *at += strlen (key);
+  value = g_ascii_strtoll (*at, &end, 10);
+  if (end == *at || value < 0 || value > most)
+    return FALSE;
+  *number = (int) value;
+  *at = end;
+  return TRUE;
+}
+
+static gboolean
+read_setup (const SgfCollection *collection, SgfNode root, RefereeSetup *setup)
+{
+  g_autofree char *rules
+      = sgf_node_simple_text (collection, root, sgf_name_find (collection, "PSRS"));
+  g_autofree char *own
+      = sgf_node_simple_text (collection, root, sgf_name_find (collection, "PSSU"));
+  const char *board = own != NULL ? strstr (own, " board=") : NULL;
+  static const char *const keys[]
+      = { "1 first=", " handicap=", " fixed=", " black_brought=", " white_brought=" };
+  int numbers[G_N_ELEMENTS (keys)];
+  const char *at = own;
+
+  if (rules == NULL || own == NULL || !go_ruleset_parse (rules, &setup->ruleset, NULL))
+    return FALSE;
+  for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
+    if (!read_number (&at, keys[i], i == 0 ? GO_WHITE : REFEREE_MOST_POINTS, &numbers[i]))
+      return FALSE;
+  setup->custom = board != NULL;
+  setup->first = (GoColor) numbers[0];
+  setup->handicap = numbers[1];
+  setup->handicap_fixed = numbers[2] != 0;
+  setup->prisoners[GO_BLACK] = numbers[3];
+  setup->prisoners[GO_WHITE] = numbers[4];
+  return board == NULL
+         || go_position_parse (&setup->start, board + strlen (" board="), '/', setup->ruleset.width,
+                               setup->ruleset.height);
+}
+
+typedef struct
+{
+  guint64 number;
+  RefereeAct act;
+} Numbered;
+
+static int
+compare_numbers (gconstpointer a, gconstpointer b)
+{
+  const Numbered *one = a, *two = b;
+
+  return one->number < two->number ? -1 : one->number > two->number;
+}
+
+/* Returns all acts of the game by number, from anywhere in its tree. */
+static GArray *
+read_acts (const SgfCollection *collection, SgfNode root)
+{
+  SgfName name = sgf_name_find (collection, "PSAC");
+  GArray *acts = g_array_new (FALSE, TRUE, sizeof (Numbered));
+
+  for (SgfNode node = root; node != SGF_NONE; node = sgf_node_walk (collection, root, node))
+    {
+      SgfProperty property = sgf_node_find (collection, node, name);
+      guint count = property != SGF_NONE ? sgf_property_n_values (collection, property) : 0;
+
+      for (guint i = 0; i < count; i++)
+        {
+          gsize length;
+          const char *value = sgf_property_value (collection, property, i, &length);
+          g_autofree char *text = sgf_value_simple_text (value, length);
+          Numbered numbered = { 0 };
+          char *end;
+
+          numbered.number = g_ascii_strtoull (text, &end, 10);
+          if (end == text || *end != ' ' || acts->len >= RECORD_BUDGET_ACTS
+              || referee_act_parse (end + 1, &numbered.act) != REFEREE_ACT_OK)
+            {
+              g_array_unref (acts);
+              return NULL;
+            }
+          g_array_append_val (acts, numbered);
+        }
+    }
+  g_array_sort (acts, compare_numbers);
+  return acts;
+}
+
+RefereeGame *
+record_game_read (const SgfCollection *collection, SgfNode root)
+{
+  g_autofree RefereeSetup *setup = g_new0 (RefereeSetup, 1);
+  g_autoptr (GArray) acts = NULL;
+  RefereeGame *game;
+
+  if (!read_setup (collection, root, setup))
+    return NULL;
+  acts = read_acts (collection, root);
+  game = acts != NULL ? referee_game_new (setup, NULL, 0) : NULL;
+  for (guint i = 0; game != NULL && i < acts->len; i++)
+    {
+      const Numbered *numbered = &g_array_index (acts, Numbered, i);
+      RefereeAnswer answer = { .reason = REFEREE_NOT_HERE };
+
+      if (numbered->number == i)
+        answer = referee_game_apply (game, &numbered->act);
+      if (answer.reason != REFEREE_OK)
+        g_clear_pointer (&game, referee_game_free);
+    }
+  return game;
 }
