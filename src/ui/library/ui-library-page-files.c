@@ -238,10 +238,9 @@ write_dragged (GFile *file, gpointer data, GTask *done)
 
 /* Drags the selected games. */
 static GdkContentProvider *
-prepare_drag (gpointer data, double x, double y)
+prepare_drag (GtkDragSource *drag, double x, double y, UiLibraryPage *self)
 {
-  UiLibraryPage *self = data;
-  LibraryGame *game = ui_library_page_choose_at (self, x, y);
+  LibraryGame *game = ui_drag_may_begin (drag, 0) ? ui_library_page_choose_at (self, x, y) : NULL;
   g_autoptr (GArray) ids = ui_library_page_selected_ids (self);
   g_autofree char *name = file_name (ids->len == 1 ? game : NULL);
   Dragged *dragged;
@@ -261,7 +260,7 @@ ui_library_page_make_drags (UiLibraryPage *self)
   ui_drag_refuse_own (target);
   g_signal_connect (target, "drop", G_CALLBACK (drop_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
-  ui_drag_add (GTK_WIDGET (self->stack), 0, prepare_drag, self);
+  ui_drag_add (GTK_WIDGET (self->stack), G_CALLBACK (prepare_drag), self);
 }
 
 void

@@ -13,7 +13,6 @@
 #include "ui-clock-face.h"
 #include "ui-kit.h"
 #include "ui-plain-names.h"
-#include "ui-turn.h"
 #include "words-clock.h"
 #include "words.h"
 
@@ -260,7 +259,7 @@ fill_half (UiTimer *self, GoColor side, gboolean turned)
   gtk_widget_set_halign (half->who, GTK_ALIGN_CENTER);
   gtk_widget_set_halign (half->stage, GTK_ALIGN_CENTER);
   column = ui_column (4, half->who, half->face, half->stage, NULL);
-  gtk_button_set_child (GTK_BUTTON (half->button), ui_turn_new (column, turned));
+  gtk_button_set_child (GTK_BUTTON (half->button), turned ? ui_turned (column) : column);
 }
 
 /* White's half is on the right, or opposite. */

@@ -347,7 +347,8 @@ ui_window_give_menu (GtkMenuButton *button, gpointer window)
   if (self->lists_recent)
     g_menu_insert_submenu (self->games_section, RECENT_PLACE, _ ("Open _Recent"),
                            G_MENU_MODEL (recent));
-  ui_menu_give (button, self->main_menu);
+  if (gtk_menu_button_get_menu_model (button) != G_MENU_MODEL (self->main_menu))
+    gtk_menu_button_set_menu_model (button, G_MENU_MODEL (self->main_menu));
 }
 
 /* Text ---------------------------------------------------------------------------------- */

@@ -6,7 +6,6 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "ui-focus.h"
 #include "ui-kit.h"
 #include "ui-plain-names.h"
 #include "ui-under-rules.h"
@@ -447,7 +446,6 @@ ui_window_class_init (UiWindowClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = ui_window_dispose;
   ui_plain_names_begin ();
-  ui_focus_begin ();
   widget_class->size_allocate = ui_window_size_allocate;
   GTK_WINDOW_CLASS (klass)->close_request = ui_window_close_request;
   g_type_ensure (UI_TYPE_TABLE_PAGE);
