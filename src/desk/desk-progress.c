@@ -77,6 +77,16 @@ is_late (GError *error)
          || g_error_matches (error, LIBRARY_ERROR, LIBRARY_ERROR_CLOSED);
 }
 
+/* Shows why the library could not be read. */
+static void
+failed (DeskProgress *self, GError *error)
+{
+  if (is_late (error))
+    return;
+  set_problem (self, error->message);
+  changed (self);
+}
+
 /* Reading ------------------------------------------------------------------------------- */
 
 static Repeat *
@@ -120,19 +130,13 @@ know (DeskProgress *self, const LibraryStep *step)
   repeat->due = step->due;
 }
 
-/* Adds steps that the library has not acknowledged. */
 static void
-know_waiting (DeskProgress *self)
+forget_steps (DeskProgress *self)
 {
-  const GPtrArray *steps = desk_step_queue_get_steps (self->queue);
-
-  for (guint i = 0; i < steps->len; i++)
-    {
-      const LibraryStep *step = g_ptr_array_index (steps, i);
-
-      if (step->learner == 0 || step->learner == self->learner)
-        know (self, step);
-    }
+  job_cancel (&self->reading);
+  g_hash_table_remove_all (self->done);
+  g_hash_table_remove_all (self->days);
+  g_hash_table_remove_all (self->repeats);
 }
 
 static void
@@ -144,31 +148,29 @@ steps_cb (GObject *source, GAsyncResult *result, gpointer data)
 
   if (steps == NULL)
     {
-      if (!is_late (error))
-        {
-          set_problem (self, error->message);
-          changed (self);
-        }
+      failed (self, error);
       return;
     }
   for (guint i = 0; i < steps->len; i++)
-    {
-      const LibraryStep *step = g_ptr_array_index (steps, i);
-
-      know (self, step);
-    }
+    know (self, g_ptr_array_index (steps, i));
   changed (self);
 }
 
-/* Replaces the previous learner's steps; queued steps belong to this learner. */
+/* Replaces the previous learner's steps. Steps that the library has not acknowledged count as
+ * well. */
 static void
 read_steps (DeskProgress *self)
 {
-  job_cancel (&self->reading);
-  g_hash_table_remove_all (self->done);
-  g_hash_table_remove_all (self->days);
-  g_hash_table_remove_all (self->repeats);
-  know_waiting (self);
+  const GPtrArray *waiting = desk_step_queue_get_steps (self->queue);
+
+  forget_steps (self);
+  for (guint i = 0; i < waiting->len; i++)
+    {
+      const LibraryStep *step = g_ptr_array_index (waiting, i);
+
+      if (step->learner == 0 || step->learner == self->learner)
+        know (self, step);
+    }
   if (self->learner == 0)
     return;
   self->reading = g_cancellable_new ();
@@ -178,11 +180,16 @@ read_steps (DeskProgress *self)
 
 /* Writing ------------------------------------------------------------------------------- */
 
-static void
-refuse (DeskProgress *self, GError *error)
+/* Returns the id of the learner that was changed, or 0 if the library refused that. */
+static gint64
+finish (DeskProgress *self, GAsyncResult *result)
 {
-  if (!is_late (error))
+  g_autoptr (GError) error = NULL;
+  gint64 id = library_ask_finish_number (result, &error);
+
+  if (id == 0 && !is_late (error))
     g_signal_emit_by_name (self, "refused", error->message);
+  return id;
 }
 
 static void
@@ -241,11 +248,7 @@ learners_cb (GObject *source, GAsyncResult *result, gpointer data)
 
   if (learners == NULL)
     {
-      if (!is_late (error))
-        {
-          set_problem (self, error->message);
-          changed (self);
-        }
+      failed (self, error);
       if (!g_error_matches (error, LIBRARY_ERROR, LIBRARY_ERROR_CANCELLED))
         desk_step_queue_fail (self->queue, error);
       return;
@@ -265,8 +268,6 @@ learners_cb (GObject *source, GAsyncResult *result, gpointer data)
 void
 desk_progress_refresh (DeskProgress *self)
 {
-  g_return_if_fail (DESK_IS_PROGRESS (self));
-
   if (!self->library)
     return;
   job_cancel (&self->listing);
@@ -284,18 +285,18 @@ desk_progress_note (DeskProgress *self,
                     gboolean done,
                     gboolean repeats)
 {
-  LibraryStep *row = g_new0 (LibraryStep, 1);
+  LibraryStep *row = g_new (LibraryStep, 1);
   const char *id = teach_lesson_get_id (lesson);
   Repeat *repeat = repeat_of (self, course, id, step);
 
-  row->learner = self->learner;
-  row->course = g_strdup (course);
-  row->lesson = g_strdup (id);
-  row->step = g_strdup (step);
-  row->tries = tally->mistakes;
-  row->hints = tally->hints;
-  row->shown = tally->shown;
-  row->done = done ? now (self) : 0;
+  *row = (LibraryStep){ .learner = self->learner,
+                        .course = g_strdup (course),
+                        .lesson = g_strdup (id),
+                        .step = g_strdup (step),
+                        .tries = tally->mistakes,
+                        .hints = tally->hints,
+                        .shown = tally->shown,
+                        .done = done ? now (self) : 0 };
   repeat->missed |= tally->mistakes + tally->hints + tally->shown > 0;
   if (done && repeats)
     {
@@ -311,64 +312,47 @@ desk_progress_note (DeskProgress *self,
 
 /* Learners ------------------------------------------------------------------------------ */
 
+/* Returns the learner with this name or, if it is NULL, with this id. */
 static const LibraryLearner *
-find (DeskProgress *self, gint64 id)
+find (DeskProgress *self, gint64 id, const char *name)
 {
   for (guint i = 0; i < self->learners->len; i++)
     {
       const LibraryLearner *learner = g_ptr_array_index (self->learners, i);
 
-      if (learner->id == id)
+      if (name ? g_str_equal (learner->name, name) : learner->id == id)
         return learner;
     }
   return NULL;
-}
-
-static void
-go_on_as (DeskProgress *self, gint64 id)
-{
-  if (id == self->learner)
-    return;
-  self->learner = id;
-  read_steps (self);
-  tell_queue (self);
-  changed (self);
 }
 
 const LibraryLearner *
 desk_progress_find (DeskProgress *self, const char *name)
 {
-  for (guint i = 0; i < self->learners->len; i++)
-    {
-      const LibraryLearner *learner = g_ptr_array_index (self->learners, i);
-
-      if (g_str_equal (learner->name, name))
-        return learner;
-    }
-  return NULL;
+  return find (self, 0, name);
 }
 
 void
 desk_progress_choose (DeskProgress *self, const char *name)
 {
-  const LibraryLearner *learner = desk_progress_find (self, name);
+  const LibraryLearner *learner = find (self, 0, name);
 
-  if (learner)
-    go_on_as (self, learner->id);
+  if (!learner || learner->id == self->learner)
+    return;
+  self->learner = learner->id;
+  read_steps (self);
+  tell_queue (self);
+  changed (self);
 }
 
 static void
 named_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (DeskProgress) self = data;
-  g_autoptr (GError) error = NULL;
-  gint64 id = library_ask_finish_number (result, &error);
+  gint64 id = finish (self, result);
 
   if (id == 0)
-    {
-      refuse (self, error);
-      return;
-    }
+    return;
   self->learner = id;
   desk_progress_refresh (self);
 }
@@ -386,14 +370,10 @@ static void
 away_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (DeskProgress) self = data;
-  g_autoptr (GError) error = NULL;
-  const LibraryLearner *learner = find (self, self->away);
+  const LibraryLearner *learner = find (self, self->away, NULL);
 
-  if (!library_ask_finish_number (result, &error))
-    {
-      refuse (self, error);
-      return;
-    }
+  if (!finish (self, result))
+    return;
   if (learner)
     g_signal_emit_by_name (self, "put-away", learner->name);
   if (self->learner == self->away)
@@ -416,13 +396,9 @@ static void
 back_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (DeskProgress) self = data;
-  g_autoptr (GError) error = NULL;
 
-  if (!library_ask_finish_number (result, &error))
-    {
-      refuse (self, error);
-      return;
-    }
+  if (!finish (self, result))
+    return;
   self->learner = self->away;
   self->away = 0;
   desk_progress_refresh (self);
@@ -446,7 +422,7 @@ desk_progress_get_learners (DeskProgress *self)
 const LibraryLearner *
 desk_progress_get_learner (DeskProgress *self)
 {
-  return find (self, self->learner);
+  return find (self, self->learner, NULL);
 }
 
 const char *
@@ -463,16 +439,15 @@ is_done (DeskProgress *self, const char *course, TeachLesson *lesson, guint step
 {
   const char *id = teach_lesson_get_id (lesson), *name = teach_lesson_get_step_id (lesson, step);
   const char *const *elsewhere = teach_lesson_get_elsewhere (lesson);
-  g_autofree char *key = key_of (course, id, name);
-  gboolean done = g_hash_table_contains (self->done, key);
 
-  for (; !done && *elsewhere; elsewhere++)
+  for (const char *one = course; one; one = *elsewhere++)
     {
-      g_autofree char *other = key_of (*elsewhere, id, name);
+      g_autofree char *key = key_of (one, id, name);
 
-      done = g_hash_table_contains (self->done, other);
+      if (g_hash_table_contains (self->done, key))
+        return TRUE;
     }
-  return done;
+  return FALSE;
 }
 
 guint
@@ -625,7 +600,7 @@ desk_progress_set_now (DeskProgress *self, gint64 now)
 static void
 replaced_cb (DeskProgress *self)
 {
-  const LibraryLearner *learner = find (self, self->learner);
+  const LibraryLearner *learner = find (self, self->learner, NULL);
 
   if (learner)
     {
@@ -635,10 +610,7 @@ replaced_cb (DeskProgress *self)
   desk_step_queue_forget (self->queue);
   self->listed = FALSE;
   self->learner = self->away = 0;
-  job_cancel (&self->reading);
-  g_hash_table_remove_all (self->done);
-  g_hash_table_remove_all (self->days);
-  g_hash_table_remove_all (self->repeats);
+  forget_steps (self);
   g_ptr_array_set_size (self->learners, 0);
   desk_progress_refresh (self);
 }

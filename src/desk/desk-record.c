@@ -340,12 +340,6 @@ stored_cb (GObject *source, GAsyncResult *result, gpointer data)
     g_task_return_error (task, error);
 }
 
-static void
-release (gpointer self)
-{
-  desk_record_unref (self);
-}
-
 void
 desk_record_read_async (DeskRecord *self,
                         GCancellable *cancellable,
@@ -354,8 +348,7 @@ desk_record_read_async (DeskRecord *self,
 {
   g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, data);
 
-  g_task_set_source_tag (task, desk_record_read_async);
-  g_task_set_task_data (task, desk_record_ref (self), release);
+  g_task_set_task_data (task, desk_record_ref (self), (GDestroyNotify) desk_record_unref);
   if (self->library)
     library_ask_async (self->library, LIBRARY_REQUEST (LIBRARY_LOAD_RECORD, .id = self->id),
                        cancellable, stored_cb, g_steal_pointer (&task));
@@ -441,7 +434,6 @@ desk_record_open_async (DeskRecord *self,
 
   opening->collection = few ? sgf_collection_ref (collection) : sgf_collection_copy (collection);
   opening->root = sgf_collection_game (collection, game);
-  g_task_set_source_tag (task, desk_record_open_async);
   g_task_set_task_data (task, opening, opening_free);
   if (few)
     make_session (task, NULL, opening, NULL);

@@ -6,7 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "record-name.h"
-#include "desk-progress-table.h"
+#include "desk-results.h"
 
 /* Seconds until a step is sent again. */
 #define RETRY 2
@@ -80,8 +80,6 @@ failed (DeskStepQueue *self, const GError *error)
 void
 desk_step_queue_fail (DeskStepQueue *self, const GError *error)
 {
-  g_return_if_fail (DESK_IS_STEP_QUEUE (self) && error);
-
   if (self->steps->len > 0 && !self->busy)
     failed (self, error);
 }
@@ -156,8 +154,6 @@ send (DeskStepQueue *self)
 void
 desk_step_queue_set_learner (DeskStepQueue *self, gint64 learner, const char *name)
 {
-  g_return_if_fail (DESK_IS_STEP_QUEUE (self));
-
   self->learner = learner;
   g_free (self->name);
   self->name = g_strdup (name);
@@ -167,8 +163,6 @@ desk_step_queue_set_learner (DeskStepQueue *self, gint64 learner, const char *na
 void
 desk_step_queue_forget (DeskStepQueue *self)
 {
-  g_return_if_fail (DESK_IS_STEP_QUEUE (self));
-
   self->learner = 0;
   g_clear_pointer (&self->name, g_free);
   for (guint i = 0; i < self->steps->len; i++)
@@ -178,8 +172,6 @@ desk_step_queue_forget (DeskStepQueue *self)
 void
 desk_step_queue_add (DeskStepQueue *self, LibraryStep *step)
 {
-  g_return_if_fail (DESK_IS_STEP_QUEUE (self));
-
   g_ptr_array_add (self->steps, step);
   if (self->library)
     desk_unsaved_manager_add (self->unsaved, DESK_UNSAVED (self));

@@ -6,9 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "desk-class-results.h"
-#include "desk-progress-table.h"
 #include "desk-progress.h"
+#include "desk-results.h"
 #include "desk-step-queue.h"
 #include "library-ask.h"
 #include "teach-course.h"

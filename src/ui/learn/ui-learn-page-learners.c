@@ -6,8 +6,7 @@
 #include <errno.h>
 #include <glib/gi18n.h>
 
-#include "desk-class-results.h"
-#include "desk-progress-table.h"
+#include "desk-results.h"
 #include "job.h"
 #include "picture-handout.h"
 #include "record-save.h"
