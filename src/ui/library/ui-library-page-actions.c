@@ -347,7 +347,7 @@ VERB (duplicates)
   UiLibraryPage *self = data;
 
   forget_search (self);
-  ui_library_filters_set_duplicates (self->filters);
+  ui_library_filters_set (self->filters, UI_LIBRARY_DUPLICATES, "1");
 }
 
 static void
@@ -420,7 +420,7 @@ ui_library_page_find (UiLibraryPage *self, const char *text, const char *player)
 {
   forget_search (self);
   gtk_editable_set_text (self->search, text);
-  ui_library_filters_set_player (self->filters, player);
+  ui_library_filters_set (self->filters, UI_LIBRARY_PLAYER, player);
 }
 
 static void
@@ -511,7 +511,8 @@ set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
       set_several (self, g_value_get_boolean (value));
       break;
     case PROP_SHOW_PUT_AWAY:
-      ui_library_filters_set_deleted (self->filters, g_value_get_boolean (value));
+      ui_library_filters_set (self->filters, UI_LIBRARY_ARCHIVED,
+                              g_value_get_boolean (value) ? "1" : "");
       break;
     case PROP_BY_POSITION:
       set_position (self, g_value_get_boolean (value));

@@ -12,7 +12,6 @@
 #include "record-save.h"
 #include "ui-ask.h"
 #include "ui-drag.h"
-#include "ui-library-copies.h"
 #include "words.h"
 
 /* Import */
@@ -412,11 +411,9 @@ choose_copy (UiLibraryPage *self)
              restore_chosen, NULL);
 }
 
-static void
-copy_chosen (GObject *owner, const char *path)
+void
+ui_library_page_restore_from (UiLibraryPage *self, const char *path)
 {
-  gpointer self = owner;
-
   if (path)
     ask_restore (self, path);
   else
@@ -430,7 +427,7 @@ ui_library_page_restore (gpointer data, const char *action)
   g_autoptr (GPtrArray) copies = library_file_backups (library_service_get_path (self->service));
 
   if (copies->len > 0)
-    ui_library_copies_ask (GTK_WIDGET (self), copies, copy_chosen, G_OBJECT (self));
+    ui_library_copies_ask (self, copies);
   else
     choose_copy (self);
 }

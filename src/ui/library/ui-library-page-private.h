@@ -182,6 +182,11 @@ void ui_library_page_add_famous (gpointer self, const char *action);
 void ui_library_page_export (gpointer self, const char *action);
 void ui_library_page_back_up (gpointer self, const char *action);
 void ui_library_page_restore (gpointer self, const char *action);
+/* Asks whether to restore the library from this backup; NULL asks for another file first. */
+void ui_library_page_restore_from (UiLibraryPage *self, const char *path);
+/* Shows a modal window that lists the backups in `paths` (char *, at least one), each with its time
+ * and, once counted, its number of games. The one chosen goes to ui_library_page_restore_from(). */
+void ui_library_copies_ask (UiLibraryPage *page, const GPtrArray *paths);
 void ui_library_page_make_drags (UiLibraryPage *self);
 
 /* Shelves */

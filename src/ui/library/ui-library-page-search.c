@@ -84,7 +84,7 @@ card_new (UiLibraryPage *self, LibraryGame *game)
 static void
 more_cb (UiLibraryPage *self)
 {
-  ui_library_filters_set_unfinished (self->filters, TRUE);
+  ui_library_filters_set (self->filters, UI_LIBRARY_UNFINISHED, "1");
 }
 
 static GtkWidget *
