@@ -247,7 +247,5 @@ ui_game_row_init (UiGameRow *self)
 void
 ui_game_row_set_checked (UiGameRow *self, gboolean checked)
 {
-  g_return_if_fail (UI_IS_GAME_ROW (self));
-
   gtk_widget_set_visible (self->check, checked);
 }

@@ -214,8 +214,6 @@ done_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 void
 ui_library_import_start (UiLibraryImport *self, LibraryService *service, const char *const *paths)
 {
-  g_return_if_fail (UI_IS_LIBRARY_IMPORT (self));
-
   if (self->cancellable || !service || !paths[0])
     return;
   g_clear_pointer (&self->state, library_import_free);
@@ -233,8 +231,6 @@ ui_library_import_start (UiLibraryImport *self, LibraryService *service, const c
 void
 ui_library_import_stop (UiLibraryImport *self)
 {
-  g_return_if_fail (UI_IS_LIBRARY_IMPORT (self));
-
   gtk_widget_set_sensitive (self->stop, FALSE);
   g_cancellable_cancel (self->cancellable);
 }
@@ -242,8 +238,6 @@ ui_library_import_stop (UiLibraryImport *self)
 gboolean
 ui_library_import_is_running (UiLibraryImport *self)
 {
-  g_return_val_if_fail (UI_IS_LIBRARY_IMPORT (self), FALSE);
-
   return self->cancellable != NULL;
 }
 
@@ -262,8 +256,6 @@ ui_library_import_show_report (UiLibraryImport *self)
 {
   GtkWidget *window, *copy, *scroller, *view;
   g_autofree char *text = NULL;
-
-  g_return_val_if_fail (UI_IS_LIBRARY_IMPORT (self), NULL);
 
   if (!self->state)
     return NULL;
