@@ -34,11 +34,10 @@ struct _UiLearnPage
   gint64 listed_for;                 /* the learner whose courses are listed */
   TeachCourse *course;               /* the course shown, or that of the lesson being taken */
   TeachSession *session;
-  UiLesson *lesson;  /* NULL until the first lesson is taken */
-  guint practice;    /* steps left of today's ten, this lesson's included; 0: not practising */
-  guint turn;        /* the lessons practised since the program began */
-  gboolean visiting; /* the lesson was opened from outside; Back leads there */
-  GCancellable *exporting;
+  UiLesson *lesson;       /* NULL until the first lesson is taken */
+  guint practice;         /* steps left of today's ten, this lesson's included; 0: not practising */
+  guint turn;             /* the lessons practised since the program began */
+  gboolean visiting;      /* the lesson was opened from outside; Back leads there */
   GCancellable *adopting; /* NULL while no course is being imported */
 };
 
@@ -67,6 +66,21 @@ VERB (put_away);
 VERB (export);
 VERB (results);
 void ui_learn_page_make_menu (UiLearnPage *self);
+/* Asks for a PDF to save, called after `id`. */
+void ui_learn_page_choose_pdf (
+    UiLearnPage *self, const char *title, const char *id, UiChosen chosen, gpointer data);
+/* Returns the path of the chosen file; NULL if there is none, or if it is not on this computer, as
+ * `elsewhere` then says. */
+char *ui_learn_page_chosen_path (UiLearnPage *self,
+                                 GListModel *files,
+                                 const char *elsewhere) G_GNUC_WARN_UNUSED_RESULT;
+/* Writes a file, in any thread. */
+gboolean ui_learn_page_write (const char *path, GBytes *bytes, GError **error);
+/* Says that the file was saved, in a sentence with its name, or why it could not be. */
+void ui_learn_page_say_saved (UiLearnPage *self,
+                              const char *path,
+                              const char *saved,
+                              const GError *error);
 /* Shows the current learner. */
 void ui_learn_page_update_learners (UiLearnPage *self);
 

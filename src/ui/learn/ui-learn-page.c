@@ -119,8 +119,6 @@ subtitle (UiPage *page)
 gboolean
 ui_learn_page_show_card (UiLearnPage *self, const char *card)
 {
-  g_return_val_if_fail (UI_IS_LEARN_PAGE (self), FALSE);
-
   self->visiting = FALSE;
   while (ui_page_back (UI_PAGE (self)))
     continue;
@@ -171,12 +169,8 @@ practise_cb (UiLearnPage *self, const char *id)
 void
 ui_learn_page_find_mistakes (UiLearnPage *self, SgfCollection *record, SgfNode root, GoColor side)
 {
-  GtkWidget *dialog;
-
-  g_return_if_fail (UI_IS_LEARN_PAGE (self));
-
-  dialog = ui_mistakes_new (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), self->progress,
-                            self->folder, record, root, side);
+  GtkWidget *dialog = ui_mistakes_new (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
+                                       self->progress, self->folder, record, root, side);
   ui_connect (dialog, "added", ui_learn_page_read_again, self);
   ui_connect (dialog, "practise", practise_cb, self);
   gtk_window_present (GTK_WINDOW (dialog));
@@ -189,7 +183,6 @@ ui_learn_page_read_again (UiLearnPage *self)
 {
   TeachCourse *course;
 
-  g_return_if_fail (UI_IS_LEARN_PAGE (self));
   ui_learn_page_read_courses (self);
   course = self->course ? find_course (self, teach_course_get_id (self->course)) : NULL;
   if (!course || teach_course_get_problem (course))

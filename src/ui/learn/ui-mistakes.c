@@ -139,10 +139,10 @@ found_cb (GObject *object, GAsyncResult *result, gpointer unused)
     {
       g_autofree char *who = words_isolated (self->learner);
       g_autofree char *whose = g_strdup_printf (_ ("Only %s sees them."), who);
-      char *both = g_strdup_printf ("%s %s", sentence, whose);
+      g_autofree char *both = g_strdup_printf ("%s %s", sentence, whose);
 
-      g_free (sentence);
-      sentence = both;
+      say (self, both);
+      return;
     }
   say (self, sentence ? sentence : error->message);
 }
@@ -170,7 +170,6 @@ find_cb (UiMistakes *self)
   gtk_stack_set_visible_child_name (self->stack, "progress");
   gtk_widget_set_visible (self->find, FALSE);
   task = g_task_new (self, self->cancellable, found_cb, NULL);
-  g_task_set_source_tag (task, find_cb);
   g_task_set_task_data (task, search, search_free);
   job_run_task (task, run_search);
 }
