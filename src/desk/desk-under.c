@@ -3,8 +3,6 @@
 
 #include "desk-under.h"
 
-#include <glib/gi18n.h>
-
 #include "job.h"
 #include "words-under.h"
 

@@ -3,8 +3,6 @@
 
 #include "ui-kit.h"
 
-#include "job.h"
-
 char *
 ui_without_mnemonic (const char *label)
 {

@@ -12,7 +12,6 @@
 #include "record-save.h"
 #include "teach-problems.h"
 #include "ui-ask.h"
-#include "ui-handout.h"
 #include "ui-kit.h"
 #include "ui-learn-page-private.h"
 #include "words.h"

@@ -5,7 +5,6 @@
 #include "ui-learn-page-private.h"
 
 #include <glib/gi18n.h>
-#include <string.h>
 
 #include "go-ruleset-facts.h"
 #include "ui-kit.h"

@@ -4,7 +4,6 @@
 #include "ui-write-step-private.h"
 
 #include <glib/gi18n.h>
-#include <string.h>
 
 #include "record-info.h"
 #include "teach-courses.h"

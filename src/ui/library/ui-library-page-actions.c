@@ -4,7 +4,6 @@
 
 #include "ui-library-page-private.h"
 
-#include <string.h>
 #include <glib/gi18n.h>
 
 #include "ui-player.h"

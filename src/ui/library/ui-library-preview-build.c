@@ -8,7 +8,6 @@
 
 #include "ui-game-text.h"
 #include "ui-kit.h"
-#include "desk-date.h"
 #include "ui-board-picture.h"
 #include "words.h"
 

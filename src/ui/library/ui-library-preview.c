@@ -6,7 +6,6 @@
 #include "ui-library-preview-private.h"
 
 #include <glib/gi18n.h>
-#include <string.h>
 
 #include "ui-board-picture.h"
 #include "ui-game-text.h"

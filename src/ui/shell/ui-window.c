@@ -4,7 +4,6 @@
 #include "ui-window-private.h"
 
 #include <glib/gi18n.h>
-#include <string.h>
 
 #include "ui-kit.h"
 #include "ui-plain-names.h"
