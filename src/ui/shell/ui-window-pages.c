@@ -231,7 +231,7 @@ update_decoration (UiWindow *self)
 {
   GtkHeaderBar *header = GTK_HEADER_BAR (self->header);
   g_autofree char *layout = NULL;
-  GString *kept;
+  g_autoptr (GString) kept = NULL;
 
   if (!self->layout.now)
     {
@@ -244,7 +244,6 @@ update_decoration (UiWindow *self)
   g_string_replace (kept, "minimize", "", 0);
   g_string_replace (kept, "maximize", "", 0);
   gtk_header_bar_set_decoration_layout (header, kept->str);
-  g_string_free (kept, TRUE);
 }
 
 void
