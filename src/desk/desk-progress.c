@@ -1,35 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "job.h"
-
-#include "desk-progress.h"
+#include "desk-progress-private.h"
 
 #include <glib/gi18n.h>
 
+#include "job.h"
 #include "teach-repeat.h"
-#include "desk-step-queue.h"
 
-struct _DeskProgress
-{
-  GObject parent_instance;
-
-  LibraryService *library;
-  GCancellable *listing, *reading; /* the pending library requests */
-  GPtrArray *learners;             /* of LibraryLearner */
-  gint64 learner;                  /* 0: none yet */
-  gint64 away;                     /* the last learner removed */
-  gboolean listed;                 /* `learners` come from the library */
-  GHashTable *done;                /* of "course\nlesson\nstep" */
-  GHashTable *days;                /* set of local days on which a step was done, see day_of() */
-  GHashTable *repeats;             /* of Repeat, by the same */
-  gint64 now;                      /* 0: the real time */
-  char *name;                      /* of the learner, kept while the library is replaced */
-  DeskStepQueue *queue;
-  char *problem;
-};
-
-G_DEFINE_FINAL_TYPE (DeskProgress, desk_progress, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE_WITH_CODE (DeskProgress,
+                               desk_progress,
+                               G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (DESK_TYPE_UNSAVED,
+                                                      desk_progress_unsaved_init))
 
 /* When a step is due for review. */
 typedef struct
@@ -57,8 +40,8 @@ now (DeskProgress *self)
   return self->now ? self->now : g_get_real_time () / 1000;
 }
 
-static void
-set_problem (DeskProgress *self, const char *why)
+void
+desk_progress_set_problem (DeskProgress *self, const char *why)
 {
   g_free (self->problem);
   self->problem
@@ -83,7 +66,7 @@ failed (DeskProgress *self, GError *error)
 {
   if (is_late (error))
     return;
-  set_problem (self, error->message);
+  desk_progress_set_problem (self, error->message);
   changed (self);
 }
 
@@ -161,12 +144,10 @@ steps_cb (GObject *source, GAsyncResult *result, gpointer data)
 static void
 read_steps (DeskProgress *self)
 {
-  const GPtrArray *waiting = desk_step_queue_get_steps (self->queue);
-
   forget_steps (self);
-  for (guint i = 0; i < waiting->len; i++)
+  for (guint i = 0; i < self->steps->len; i++)
     {
-      const LibraryStep *step = g_ptr_array_index (waiting, i);
+      const LibraryStep *step = g_ptr_array_index (self->steps, i);
 
       if (step->learner == 0 || step->learner == self->learner)
         know (self, step);
@@ -192,33 +173,6 @@ finish (DeskProgress *self, GAsyncResult *result)
   return id;
 }
 
-static void
-queue_changed_cb (DeskProgress *self)
-{
-  set_problem (self, desk_step_queue_get_problem (self->queue));
-  changed (self);
-}
-
-static void
-named_learner_cb (DeskProgress *self, gint64 id)
-{
-  if (self->learner == 0)
-    self->learner = id;
-  desk_progress_refresh (self);
-}
-
-/* Tells the queue which learner new steps belong to. A learner without a name gets the default
- * one. */
-static void
-tell_queue (DeskProgress *self)
-{
-  desk_step_queue_set_learner (self->queue, self->learner,
-                               !self->listed ? NULL
-                               : self->name  ? self->name
-                                            /* Translators: a learner who has said no name. */
-                                            : C_ ("learner", "Me"));
-}
-
 /* Returns the next current learner: the one that already is or has that name, else the one of the
  * latest step. 0 while that learner must be created again. */
 static gint64
@@ -236,7 +190,7 @@ who_goes_on (DeskProgress *self)
       if (last == NULL || learner->last > last->last)
         last = learner;
     }
-  return last && !(self->name && desk_step_queue_get_steps (self->queue)->len > 0) ? last->id : 0;
+  return last && !(self->name && self->steps->len > 0) ? last->id : 0;
 }
 
 static void
@@ -249,17 +203,18 @@ learners_cb (GObject *source, GAsyncResult *result, gpointer data)
   if (learners == NULL)
     {
       failed (self, error);
-      if (!g_error_matches (error, LIBRARY_ERROR, LIBRARY_ERROR_CANCELLED))
-        desk_step_queue_fail (self->queue, error);
+      if (!g_error_matches (error, LIBRARY_ERROR, LIBRARY_ERROR_CANCELLED) && self->steps->len > 0
+          && !self->busy)
+        desk_progress_send_failed (self, error);
       return;
     }
   g_ptr_array_unref (self->learners);
   self->learners = learners;
   self->listed = TRUE;
-  set_problem (self, desk_step_queue_get_problem (self->queue));
+  desk_progress_set_problem (self, self->failure);
   self->learner = who_goes_on (self);
   read_steps (self);
-  tell_queue (self);
+  desk_progress_send (self);
   if (self->learner != 0)
     g_clear_pointer (&self->name, g_free);
   changed (self);
@@ -306,7 +261,10 @@ desk_progress_note (DeskProgress *self,
   know (self, row);
   if (done)
     repeat->missed = FALSE;
-  desk_step_queue_add (self->queue, row);
+  g_ptr_array_add (self->steps, row);
+  if (self->library)
+    desk_unsaved_manager_add (self->unsaved, DESK_UNSAVED (self));
+  desk_progress_send (self);
   changed (self);
 }
 
@@ -341,7 +299,7 @@ desk_progress_choose (DeskProgress *self, const char *name)
     return;
   self->learner = learner->id;
   read_steps (self);
-  tell_queue (self);
+  desk_progress_send (self);
   changed (self);
 }
 
@@ -377,7 +335,10 @@ away_cb (GObject *source, GAsyncResult *result, gpointer data)
   if (learner)
     g_signal_emit_by_name (self, "put-away", learner->name);
   if (self->learner == self->away)
-    self->learner = 0;
+    {
+      self->learner = 0;
+      self->listed = FALSE;
+    }
   desk_progress_refresh (self);
 }
 
@@ -607,7 +568,8 @@ replaced_cb (DeskProgress *self)
       g_free (self->name);
       self->name = g_strdup (learner->name);
     }
-  desk_step_queue_forget (self->queue);
+  for (guint i = 0; i < self->steps->len; i++)
+    ((LibraryStep *) self->steps->pdata[i])->learner = 0;
   self->listed = FALSE;
   self->learner = self->away = 0;
   forget_steps (self);
@@ -632,8 +594,11 @@ desk_progress_finalize (GObject *object)
   DeskProgress *self = DESK_PROGRESS (object);
 
   g_ptr_array_unref (self->learners);
-  g_clear_object (&self->queue);
+  g_ptr_array_unref (self->steps);
+  g_ptr_array_unref (self->waiting);
+  g_clear_object (&self->unsaved);
   g_free (self->name);
+  g_free (self->failure);
   g_hash_table_unref (self->done);
   g_hash_table_unref (self->days);
   g_hash_table_unref (self->repeats);
@@ -657,6 +622,8 @@ desk_progress_class_init (DeskProgressClass *klass)
 static void
 desk_progress_init (DeskProgress *self)
 {
+  self->steps = g_ptr_array_new_with_free_func ((GDestroyNotify) library_step_free);
+  self->waiting = g_ptr_array_new_with_free_func (g_object_unref);
   self->learners = g_ptr_array_new_with_free_func ((GDestroyNotify) library_learner_free);
   self->done = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   self->days = g_hash_table_new (NULL, NULL);
@@ -674,14 +641,8 @@ desk_progress_new (LibraryService *library, DeskUnsavedManager *unsaved)
       g_signal_connect_object (library, "replaced", G_CALLBACK (replaced_cb), self,
                                G_CONNECT_SWAPPED);
     }
-  self->queue = desk_step_queue_new (library, unsaved);
-  g_signal_connect_object (self->queue, "changed", G_CALLBACK (queue_changed_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->queue, "named", G_CALLBACK (named_learner_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->queue, "nobody", G_CALLBACK (desk_progress_refresh), self,
-                           G_CONNECT_SWAPPED);
-  set_problem (self, NULL);
+  self->unsaved = unsaved ? g_object_ref (unsaved) : NULL;
+  desk_progress_set_problem (self, NULL);
   desk_progress_refresh (self);
   return self;
 }
