@@ -103,10 +103,7 @@ ui_library_page_dispose (GObject *object)
   ui_layout_clear (&self->layout);
   g_clear_object (&self->service);
   if (self->root)
-    {
-      gtk_column_view_set_model (self->table, NULL);
-      gtk_list_view_set_model (self->list, NULL);
-    }
+    ui_library_page_detach (self);
   g_clear_object (&self->selection);
   g_clear_object (&self->shown);
   g_clear_object (&self->results);
