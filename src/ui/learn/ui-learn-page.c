@@ -200,27 +200,20 @@ course_chosen_cb (gpointer self, GListModel *files, gboolean ticked, gpointer un
     ui_learn_page_adopt (self, folder, NULL, NULL);
 }
 
+/* Adds a course or, depending on the action, problems. */
 static void
 add_course (gpointer self, const char *action)
 {
-  ui_choose (self,
-             &(UiChoose){ .action = GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER,
-                          .title = _ ("Add Course"),
-                          .verb = _ ("_Add") },
-             course_chosen_cb, NULL);
-}
-
-static void
-add_problems (gpointer self, const char *action)
-{
   static const char *const patterns[] = { "sgf", NULL };
+  const gboolean problems = g_str_equal (action, "learn.add-problems");
 
   ui_choose (self,
-             &(UiChoose){ .action = GTK_FILE_CHOOSER_ACTION_OPEN,
-                          .title = _ ("Add Problems"),
+             &(UiChoose){ .action = problems ? GTK_FILE_CHOOSER_ACTION_OPEN
+                                             : GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER,
+                          .title = problems ? _ ("Add Problems") : _ ("Add Course"),
                           .verb = _ ("_Add"),
-                          .kind = _ ("Game records"),
-                          .patterns = patterns },
+                          .kind = problems ? _ ("Game records") : NULL,
+                          .patterns = problems ? patterns : NULL },
              course_chosen_cb, NULL);
 }
 
@@ -252,7 +245,7 @@ static const UiVerb verbs[] = {
   { "learn.results", ui_learn_page_results,
     UI_LEARN_HAS_LIBRARY | UI_LEARN_HAS_LEARNER | UI_LEARN_IN_COURSE },
   { "learn.add-course", add_course },
-  { "learn.add-problems", add_problems },
+  { "learn.add-problems", add_course },
   { "learn.back", back },
   { "learn.learner", NULL, 0, "learner" },
   { NULL },

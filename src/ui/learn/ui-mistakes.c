@@ -217,13 +217,12 @@ static GtkWidget *
 list_new (GtkDropDown **list, const char *const *texts, const char *label, guint chosen)
 {
   GtkWidget *title = ui_label (label, NULL);
-  GtkWidget *drop_down = gtk_drop_down_new_from_strings (texts);
 
-  *list = GTK_DROP_DOWN (drop_down);
+  *list = GTK_DROP_DOWN (gtk_drop_down_new_from_strings (texts));
   gtk_drop_down_set_selected (*list, chosen);
-  ui_name (drop_down, label);
+  ui_name (*list, label);
   gtk_widget_set_hexpand (title, TRUE);
-  return ui_row (12, title, drop_down, NULL);
+  return ui_row (12, title, *list, NULL);
 }
 
 /* The names of those who can judge this board: the program, and the engines. */
