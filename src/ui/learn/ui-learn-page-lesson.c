@@ -4,12 +4,14 @@
 
 #include "ui-learn-page-private.h"
 
+#include <errno.h>
 #include <glib/gi18n.h>
 
 #include "go-ruleset-facts.h"
 #include "ui-kit.h"
 #include "words.h"
 #include "job.h"
+#include "record-save.h"
 #include "ui-ask.h"
 #include "ui-handout.h"
 
@@ -216,6 +218,63 @@ ui_learn_page_leave_lesson (UiLearnPage *self)
       self->visiting = FALSE;
       g_signal_emit_by_name (self, "leave");
     }
+}
+
+/* Saving --------------------------------------------------------------------------------- */
+
+void
+ui_learn_page_choose_pdf (
+    UiLearnPage *self, const char *title, const char *id, UiChosen chosen, gpointer data)
+{
+  static const char *const pages[] = { "pdf", NULL };
+
+  ui_choose (self,
+             &(UiChoose){ .action = GTK_FILE_CHOOSER_ACTION_SAVE,
+                          .title = title,
+                          .verb = _ ("_Save"),
+                          .kind = _ ("PDF documents"),
+                          .patterns = pages,
+                          .name = id,
+                          .ending = ".pdf" },
+             chosen, data);
+}
+
+char *
+ui_learn_page_chosen_path (UiLearnPage *self, GListModel *files, const char *elsewhere)
+{
+  g_autoptr (GFile) file = files ? g_list_model_get_item (files, 0) : NULL;
+
+  if (file && !g_file_peek_path (file))
+    ui_notice_say (self->notice, elsewhere, FALSE);
+  return file ? g_file_get_path (file) : NULL;
+}
+
+gboolean
+ui_learn_page_write (const char *path, GBytes *bytes, GError **error)
+{
+  int code;
+
+  if (record_save_whole (path, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes)))
+    return TRUE;
+  code = errno;
+  g_set_error_literal (error, G_FILE_ERROR, (int) g_file_error_from_errno (code),
+                       g_strerror (code));
+  return FALSE;
+}
+
+void
+ui_learn_page_say_saved (UiLearnPage *self,
+                         const char *path,
+                         const char *saved,
+                         const GError *error)
+{
+  g_autofree char *base = g_path_get_basename (path), *shown = words_file_name (base);
+  g_autofree char *sentence
+      = error ? /* Translators: a file, and a reason. */
+            g_strdup_printf (_ ("Couldn’t save “%s”: %s"), shown, error->message)
+              : g_strdup_printf (saved, shown);
+
+  ui_notice_say (self->notice, sentence, FALSE);
 }
 
 /* Printing ----------------------------------------------------------------------------------- */

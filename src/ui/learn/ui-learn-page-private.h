@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Declarations shared by the files of UiLearnPage. Each file calls only those before it: -learners
- * (the learners), -lesson (the lesson being taken, and lessons on paper), -lists (courses and
- * lessons), and ui-learn-page. The exception is ui_learn_page_read_again(). */
+/* Declarations shared by the files of UiLearnPage. Each file calls only those before it: -lesson
+ * (the lesson being taken, lessons on paper, and saving files), -learners (the learners), -lists
+ * (courses and lessons), and ui-learn-page. The exception is ui_learn_page_read_again(). */
 #pragma once
 
 #include "teach-session.h"
@@ -66,6 +66,10 @@ VERB (put_away);
 VERB (export);
 VERB (results);
 void ui_learn_page_make_menu (UiLearnPage *self);
+/* Shows the current learner. */
+void ui_learn_page_update_learners (UiLearnPage *self);
+
+/* --- ui-learn-page-lesson.c --- */
 /* Asks for a PDF to save, called after `id`. */
 void ui_learn_page_choose_pdf (
     UiLearnPage *self, const char *title, const char *id, UiChosen chosen, gpointer data);
@@ -81,14 +85,9 @@ void ui_learn_page_say_saved (UiLearnPage *self,
                               const char *path,
                               const char *saved,
                               const GError *error);
-/* Shows the current learner. */
-void ui_learn_page_update_learners (UiLearnPage *self);
-
-/* --- ui-learn-page-lesson.c --- */
 /* Asks for a file, and writes the tasks of a lesson of `self->course` and their answers to it. */
 void ui_learn_page_hand_out (UiLearnPage *self, TeachLesson *lesson);
 
-/* --- ui-learn-page-lesson.c --- */
 /* Stores what was tried at the open step, if there is one. */
 void ui_learn_page_note_step (UiLearnPage *self);
 /* Starts a lesson of `self->course`; `self->session` is then its session. */

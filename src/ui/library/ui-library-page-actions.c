@@ -396,6 +396,12 @@ games_cb (UiLibraryPage *self, const char *player)
   ui_library_page_find (self, "", player);
 }
 
+static void
+renamed_cb (UiLibraryPage *self)
+{
+  ui_library_page_search (self, FALSE);
+}
+
 /* Starts with the player of the filter, or with one of the game shown. */
 VERB (player)
 {
@@ -410,7 +416,7 @@ VERB (player)
                           : game       ? game->black_name
                                        : NULL);
   ui_connect (window, "games", games_cb, self);
-  ui_connect (window, "changed", ui_library_page_reload, self);
+  ui_connect (window, "changed", renamed_cb, self);
   gtk_window_present (GTK_WINDOW (window));
 }
 
