@@ -101,18 +101,14 @@ desk_engines_describe (const EngineAbilities *abilities)
     { abilities->suggests && !abilities->analyses, _ ("suggests moves") },
     { abilities->estimates && !abilities->analyses, _ ("estimates who leads") },
   };
-  GString *text = g_string_new (NULL);
+  g_autoptr (GString) text = g_string_new (NULL);
 
   for (gsize i = 0; i < G_N_ELEMENTS (parts); i++)
     if (parts[i].can)
       words_append_item (text, "%s", parts[i].words);
   if (text->len == 0)
     g_string_append (text, _ ("does nothing that Pass Stone can use"));
-  {
-    g_autofree char *all = g_string_free (text, FALSE);
-
-    /* Translators: an engine's name and version, and what it does: "GNU Go 3.8: plays, takes moves
-     * back". */
-    return g_strdup_printf (_ ("%s %s: %s"), abilities->program, abilities->version, all);
-  }
+  /* Translators: an engine's name and version, and what it does: "GNU Go 3.8: plays, takes moves
+   * back". */
+  return g_strdup_printf (_ ("%s %s: %s"), abilities->program, abilities->version, text->str);
 }

@@ -28,19 +28,15 @@ desk_help_key (DeskHelp help, GoColor color)
 void
 desk_new_game_init (DeskNewGame *choice)
 {
-  memset (choice, 0, sizeof *choice);
-  for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
-    {
-      choice->name[color] = g_strdup ("");
-      choice->rank[color] = g_strdup ("");
-    }
+  *choice = (DeskNewGame){ .name = { NULL, g_strdup (""), g_strdup ("") },
+                           .rank = { NULL, g_strdup (""), g_strdup ("") },
+                           .rules = g_strdup (FIRST_RULES),
+                           .engine = g_strdup (""),
+                           .fixed = TRUE,
+                           .guard = MATCH_GUARD_PREVENT,
+                           .partner_side = GO_WHITE };
   go_preset_ruleset (go_preset_find (FIRST_RULES), &choice->ruleset);
-  choice->rules = g_strdup (FIRST_RULES);
-  choice->engine = g_strdup ("");
   choice->even_komi = choice->ruleset.komi;
-  choice->fixed = TRUE;
-  choice->guard = MATCH_GUARD_PREVENT;
-  choice->partner_side = GO_WHITE;
 }
 
 void
@@ -240,19 +236,15 @@ desk_new_game_take (DeskNewGame *choice,
 void
 desk_new_game_swap (DeskNewGame *choice)
 {
-  char *name = choice->name[GO_BLACK], *rank = choice->rank[GO_BLACK];
+  const DeskNewGame before = *choice;
 
-  choice->name[GO_BLACK] = choice->name[GO_WHITE];
-  choice->rank[GO_BLACK] = choice->rank[GO_WHITE];
-  choice->name[GO_WHITE] = name;
-  choice->rank[GO_WHITE] = rank;
   choice->partner_side = go_opponent (choice->partner_side);
-  for (int help = 0; help < DESK_HELPS; help++)
+  for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
     {
-      gboolean black = choice->help[help][GO_BLACK];
-
-      choice->help[help][GO_BLACK] = choice->help[help][GO_WHITE];
-      choice->help[help][GO_WHITE] = black;
+      choice->name[color] = before.name[go_opponent (color)];
+      choice->rank[color] = before.rank[go_opponent (color)];
+      for (int help = 0; help < DESK_HELPS; help++)
+        choice->help[help][color] = before.help[help][go_opponent (color)];
     }
 }
 

@@ -1,35 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "job.h"
-
-#include "desk-progress.h"
+#include "desk-progress-private.h"
 
 #include <glib/gi18n.h>
 
+#include "job.h"
 #include "teach-repeat.h"
-#include "desk-step-queue.h"
 
-struct _DeskProgress
-{
-  GObject parent_instance;
-
-  LibraryService *library;
-  GCancellable *listing, *reading; /* the pending library requests */
-  GPtrArray *learners;             /* of LibraryLearner */
-  gint64 learner;                  /* 0: none yet */
-  gint64 away;                     /* the last learner removed */
-  gboolean listed;                 /* `learners` come from the library */
-  GHashTable *done;                /* of "course\nlesson\nstep" */
-  GHashTable *days;                /* set of local days on which a step was done, see day_of() */
-  GHashTable *repeats;             /* of Repeat, by the same */
-  gint64 now;                      /* 0: the real time */
-  char *name;                      /* of the learner, kept while the library is replaced */
-  DeskStepQueue *queue;
-  char *problem;
-};
-
-G_DEFINE_FINAL_TYPE (DeskProgress, desk_progress, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE_WITH_CODE (DeskProgress,
+                               desk_progress,
+                               G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (DESK_TYPE_UNSAVED,
+                                                      desk_progress_unsaved_init))
 
 /* When a step is due for review. */
 typedef struct
@@ -57,8 +40,8 @@ now (DeskProgress *self)
   return self->now ? self->now : g_get_real_time () / 1000;
 }
 
-static void
-set_problem (DeskProgress *self, const char *why)
+void
+desk_progress_set_problem (DeskProgress *self, const char *why)
 {
   g_free (self->problem);
   self->problem
@@ -75,6 +58,16 @@ is_late (GError *error)
   return g_error_matches (error, LIBRARY_ERROR, LIBRARY_ERROR_CANCELLED)
          || g_error_matches (error, LIBRARY_ERROR, LIBRARY_ERROR_REPLACED)
          || g_error_matches (error, LIBRARY_ERROR, LIBRARY_ERROR_CLOSED);
+}
+
+/* Shows why the library could not be read. */
+static void
+failed (DeskProgress *self, GError *error)
+{
+  if (is_late (error))
+    return;
+  desk_progress_set_problem (self, error->message);
+  changed (self);
 }
 
 /* Reading ------------------------------------------------------------------------------- */
@@ -120,19 +113,13 @@ know (DeskProgress *self, const LibraryStep *step)
   repeat->due = step->due;
 }
 
-/* Adds steps that the library has not acknowledged. */
 static void
-know_waiting (DeskProgress *self)
+forget_steps (DeskProgress *self)
 {
-  const GPtrArray *steps = desk_step_queue_get_steps (self->queue);
-
-  for (guint i = 0; i < steps->len; i++)
-    {
-      const LibraryStep *step = g_ptr_array_index (steps, i);
-
-      if (step->learner == 0 || step->learner == self->learner)
-        know (self, step);
-    }
+  job_cancel (&self->reading);
+  g_hash_table_remove_all (self->done);
+  g_hash_table_remove_all (self->days);
+  g_hash_table_remove_all (self->repeats);
 }
 
 static void
@@ -144,31 +131,27 @@ steps_cb (GObject *source, GAsyncResult *result, gpointer data)
 
   if (steps == NULL)
     {
-      if (!is_late (error))
-        {
-          set_problem (self, error->message);
-          changed (self);
-        }
+      failed (self, error);
       return;
     }
   for (guint i = 0; i < steps->len; i++)
-    {
-      const LibraryStep *step = g_ptr_array_index (steps, i);
-
-      know (self, step);
-    }
+    know (self, g_ptr_array_index (steps, i));
   changed (self);
 }
 
-/* Replaces the previous learner's steps; queued steps belong to this learner. */
+/* Replaces the previous learner's steps. Steps that the library has not acknowledged count as
+ * well. */
 static void
 read_steps (DeskProgress *self)
 {
-  job_cancel (&self->reading);
-  g_hash_table_remove_all (self->done);
-  g_hash_table_remove_all (self->days);
-  g_hash_table_remove_all (self->repeats);
-  know_waiting (self);
+  forget_steps (self);
+  for (guint i = 0; i < self->steps->len; i++)
+    {
+      const LibraryStep *step = g_ptr_array_index (self->steps, i);
+
+      if (step->learner == 0 || step->learner == self->learner)
+        know (self, step);
+    }
   if (self->learner == 0)
     return;
   self->reading = g_cancellable_new ();
@@ -178,38 +161,16 @@ read_steps (DeskProgress *self)
 
 /* Writing ------------------------------------------------------------------------------- */
 
-static void
-refuse (DeskProgress *self, GError *error)
+/* Returns the id of the learner that was changed, or 0 if the library refused that. */
+static gint64
+finish (DeskProgress *self, GAsyncResult *result)
 {
-  if (!is_late (error))
+  g_autoptr (GError) error = NULL;
+  gint64 id = library_ask_finish_number (result, &error);
+
+  if (id == 0 && !is_late (error))
     g_signal_emit_by_name (self, "refused", error->message);
-}
-
-static void
-queue_changed_cb (DeskProgress *self)
-{
-  set_problem (self, desk_step_queue_get_problem (self->queue));
-  changed (self);
-}
-
-static void
-named_learner_cb (DeskProgress *self, gint64 id)
-{
-  if (self->learner == 0)
-    self->learner = id;
-  desk_progress_refresh (self);
-}
-
-/* Tells the queue which learner new steps belong to. A learner without a name gets the default
- * one. */
-static void
-tell_queue (DeskProgress *self)
-{
-  desk_step_queue_set_learner (self->queue, self->learner,
-                               !self->listed ? NULL
-                               : self->name  ? self->name
-                                            /* Translators: a learner who has said no name. */
-                                            : C_ ("learner", "Me"));
+  return id;
 }
 
 /* Returns the next current learner: the one that already is or has that name, else the one of the
@@ -229,7 +190,7 @@ who_goes_on (DeskProgress *self)
       if (last == NULL || learner->last > last->last)
         last = learner;
     }
-  return last && !(self->name && desk_step_queue_get_steps (self->queue)->len > 0) ? last->id : 0;
+  return last && !(self->name && self->steps->len > 0) ? last->id : 0;
 }
 
 static void
@@ -241,22 +202,19 @@ learners_cb (GObject *source, GAsyncResult *result, gpointer data)
 
   if (learners == NULL)
     {
-      if (!is_late (error))
-        {
-          set_problem (self, error->message);
-          changed (self);
-        }
-      if (!g_error_matches (error, LIBRARY_ERROR, LIBRARY_ERROR_CANCELLED))
-        desk_step_queue_fail (self->queue, error);
+      failed (self, error);
+      if (!g_error_matches (error, LIBRARY_ERROR, LIBRARY_ERROR_CANCELLED) && self->steps->len > 0
+          && !self->busy)
+        desk_progress_send_failed (self, error);
       return;
     }
   g_ptr_array_unref (self->learners);
   self->learners = learners;
   self->listed = TRUE;
-  set_problem (self, desk_step_queue_get_problem (self->queue));
+  desk_progress_set_problem (self, self->failure);
   self->learner = who_goes_on (self);
   read_steps (self);
-  tell_queue (self);
+  desk_progress_send (self);
   if (self->learner != 0)
     g_clear_pointer (&self->name, g_free);
   changed (self);
@@ -265,8 +223,6 @@ learners_cb (GObject *source, GAsyncResult *result, gpointer data)
 void
 desk_progress_refresh (DeskProgress *self)
 {
-  g_return_if_fail (DESK_IS_PROGRESS (self));
-
   if (!self->library)
     return;
   job_cancel (&self->listing);
@@ -284,18 +240,18 @@ desk_progress_note (DeskProgress *self,
                     gboolean done,
                     gboolean repeats)
 {
-  LibraryStep *row = g_new0 (LibraryStep, 1);
+  LibraryStep *row = g_new (LibraryStep, 1);
   const char *id = teach_lesson_get_id (lesson);
   Repeat *repeat = repeat_of (self, course, id, step);
 
-  row->learner = self->learner;
-  row->course = g_strdup (course);
-  row->lesson = g_strdup (id);
-  row->step = g_strdup (step);
-  row->tries = tally->mistakes;
-  row->hints = tally->hints;
-  row->shown = tally->shown;
-  row->done = done ? now (self) : 0;
+  *row = (LibraryStep){ .learner = self->learner,
+                        .course = g_strdup (course),
+                        .lesson = g_strdup (id),
+                        .step = g_strdup (step),
+                        .tries = tally->mistakes,
+                        .hints = tally->hints,
+                        .shown = tally->shown,
+                        .done = done ? now (self) : 0 };
   repeat->missed |= tally->mistakes + tally->hints + tally->shown > 0;
   if (done && repeats)
     {
@@ -305,70 +261,56 @@ desk_progress_note (DeskProgress *self,
   know (self, row);
   if (done)
     repeat->missed = FALSE;
-  desk_step_queue_add (self->queue, row);
+  g_ptr_array_add (self->steps, row);
+  if (self->library)
+    desk_unsaved_manager_add (self->unsaved, DESK_UNSAVED (self));
+  desk_progress_send (self);
   changed (self);
 }
 
 /* Learners ------------------------------------------------------------------------------ */
 
+/* Returns the learner with this name or, if it is NULL, with this id. */
 static const LibraryLearner *
-find (DeskProgress *self, gint64 id)
+find (DeskProgress *self, gint64 id, const char *name)
 {
   for (guint i = 0; i < self->learners->len; i++)
     {
       const LibraryLearner *learner = g_ptr_array_index (self->learners, i);
 
-      if (learner->id == id)
+      if (name ? g_str_equal (learner->name, name) : learner->id == id)
         return learner;
     }
   return NULL;
-}
-
-static void
-go_on_as (DeskProgress *self, gint64 id)
-{
-  if (id == self->learner)
-    return;
-  self->learner = id;
-  read_steps (self);
-  tell_queue (self);
-  changed (self);
 }
 
 const LibraryLearner *
 desk_progress_find (DeskProgress *self, const char *name)
 {
-  for (guint i = 0; i < self->learners->len; i++)
-    {
-      const LibraryLearner *learner = g_ptr_array_index (self->learners, i);
-
-      if (g_str_equal (learner->name, name))
-        return learner;
-    }
-  return NULL;
+  return find (self, 0, name);
 }
 
 void
 desk_progress_choose (DeskProgress *self, const char *name)
 {
-  const LibraryLearner *learner = desk_progress_find (self, name);
+  const LibraryLearner *learner = find (self, 0, name);
 
-  if (learner)
-    go_on_as (self, learner->id);
+  if (!learner || learner->id == self->learner)
+    return;
+  self->learner = learner->id;
+  read_steps (self);
+  desk_progress_send (self);
+  changed (self);
 }
 
 static void
 named_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (DeskProgress) self = data;
-  g_autoptr (GError) error = NULL;
-  gint64 id = library_ask_finish_number (result, &error);
+  gint64 id = finish (self, result);
 
   if (id == 0)
-    {
-      refuse (self, error);
-      return;
-    }
+    return;
   self->learner = id;
   desk_progress_refresh (self);
 }
@@ -386,18 +328,17 @@ static void
 away_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (DeskProgress) self = data;
-  g_autoptr (GError) error = NULL;
-  const LibraryLearner *learner = find (self, self->away);
+  const LibraryLearner *learner = find (self, self->away, NULL);
 
-  if (!library_ask_finish_number (result, &error))
-    {
-      refuse (self, error);
-      return;
-    }
+  if (!finish (self, result))
+    return;
   if (learner)
     g_signal_emit_by_name (self, "put-away", learner->name);
   if (self->learner == self->away)
-    self->learner = 0;
+    {
+      self->learner = 0;
+      self->listed = FALSE;
+    }
   desk_progress_refresh (self);
 }
 
@@ -416,13 +357,9 @@ static void
 back_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (DeskProgress) self = data;
-  g_autoptr (GError) error = NULL;
 
-  if (!library_ask_finish_number (result, &error))
-    {
-      refuse (self, error);
-      return;
-    }
+  if (!finish (self, result))
+    return;
   self->learner = self->away;
   self->away = 0;
   desk_progress_refresh (self);
@@ -446,7 +383,7 @@ desk_progress_get_learners (DeskProgress *self)
 const LibraryLearner *
 desk_progress_get_learner (DeskProgress *self)
 {
-  return find (self, self->learner);
+  return find (self, self->learner, NULL);
 }
 
 const char *
@@ -463,16 +400,15 @@ is_done (DeskProgress *self, const char *course, TeachLesson *lesson, guint step
 {
   const char *id = teach_lesson_get_id (lesson), *name = teach_lesson_get_step_id (lesson, step);
   const char *const *elsewhere = teach_lesson_get_elsewhere (lesson);
-  g_autofree char *key = key_of (course, id, name);
-  gboolean done = g_hash_table_contains (self->done, key);
 
-  for (; !done && *elsewhere; elsewhere++)
+  for (const char *one = course; one; one = *elsewhere++)
     {
-      g_autofree char *other = key_of (*elsewhere, id, name);
+      g_autofree char *key = key_of (one, id, name);
 
-      done = g_hash_table_contains (self->done, other);
+      if (g_hash_table_contains (self->done, key))
+        return TRUE;
     }
-  return done;
+  return FALSE;
 }
 
 guint
@@ -625,20 +561,18 @@ desk_progress_set_now (DeskProgress *self, gint64 now)
 static void
 replaced_cb (DeskProgress *self)
 {
-  const LibraryLearner *learner = find (self, self->learner);
+  const LibraryLearner *learner = find (self, self->learner, NULL);
 
   if (learner)
     {
       g_free (self->name);
       self->name = g_strdup (learner->name);
     }
-  desk_step_queue_forget (self->queue);
+  for (guint i = 0; i < self->steps->len; i++)
+    ((LibraryStep *) self->steps->pdata[i])->learner = 0;
   self->listed = FALSE;
   self->learner = self->away = 0;
-  job_cancel (&self->reading);
-  g_hash_table_remove_all (self->done);
-  g_hash_table_remove_all (self->days);
-  g_hash_table_remove_all (self->repeats);
+  forget_steps (self);
   g_ptr_array_set_size (self->learners, 0);
   desk_progress_refresh (self);
 }
@@ -660,8 +594,11 @@ desk_progress_finalize (GObject *object)
   DeskProgress *self = DESK_PROGRESS (object);
 
   g_ptr_array_unref (self->learners);
-  g_clear_object (&self->queue);
+  g_ptr_array_unref (self->steps);
+  g_ptr_array_unref (self->waiting);
+  g_clear_object (&self->unsaved);
   g_free (self->name);
+  g_free (self->failure);
   g_hash_table_unref (self->done);
   g_hash_table_unref (self->days);
   g_hash_table_unref (self->repeats);
@@ -685,6 +622,8 @@ desk_progress_class_init (DeskProgressClass *klass)
 static void
 desk_progress_init (DeskProgress *self)
 {
+  self->steps = g_ptr_array_new_with_free_func ((GDestroyNotify) library_step_free);
+  self->waiting = g_ptr_array_new_with_free_func (g_object_unref);
   self->learners = g_ptr_array_new_with_free_func ((GDestroyNotify) library_learner_free);
   self->done = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   self->days = g_hash_table_new (NULL, NULL);
@@ -702,14 +641,8 @@ desk_progress_new (LibraryService *library, DeskUnsavedManager *unsaved)
       g_signal_connect_object (library, "replaced", G_CALLBACK (replaced_cb), self,
                                G_CONNECT_SWAPPED);
     }
-  self->queue = desk_step_queue_new (library, unsaved);
-  g_signal_connect_object (self->queue, "changed", G_CALLBACK (queue_changed_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->queue, "named", G_CALLBACK (named_learner_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->queue, "nobody", G_CALLBACK (desk_progress_refresh), self,
-                           G_CONNECT_SWAPPED);
-  set_problem (self, NULL);
+  self->unsaved = unsaved ? g_object_ref (unsaved) : NULL;
+  desk_progress_set_problem (self, NULL);
   desk_progress_refresh (self);
   return self;
 }

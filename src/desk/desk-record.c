@@ -166,15 +166,17 @@ desk_record_unref (DeskRecord *self)
 #define MOST_BYTES (256U << 20)
 #define PART (1U << 16)
 
-/* Reads all of a remote stream. Returns NULL with a message if it fails or does not end. */
+/* Reads all of a remote file. Returns NULL with a message if it fails or does not end. */
 static GBytes *
-read_all (GInputStream *stream, GCancellable *cancellable, GError **error)
+read_all (GFile *file, GCancellable *cancellable, GError **error)
 {
+  g_autoptr (GFileInputStream) input = g_file_read (file, cancellable, error);
+  GInputStream *stream = (GInputStream *) input;
   g_autoptr (GByteArray) bytes = g_byte_array_new ();
   g_autofree guint8 *part = g_malloc (PART);
-  gssize length;
+  gssize length = -1;
 
-  while ((length = g_input_stream_read (stream, part, PART, cancellable, error)) > 0)
+  while (stream && (length = g_input_stream_read (stream, part, PART, cancellable, error)) > 0)
     {
       g_byte_array_append (bytes, part, (guint) length);
       if (bytes->len <= MOST_BYTES)
@@ -187,19 +189,11 @@ read_all (GInputStream *stream, GCancellable *cancellable, GError **error)
 }
 
 static GBytes *
-read_elsewhere (GFile *file, GCancellable *cancellable, GError **error)
-{
-  g_autoptr (GFileInputStream) stream = g_file_read (file, cancellable, error);
-
-  return stream ? read_all (G_INPUT_STREAM (stream), cancellable, error) : NULL;
-}
-
-static GBytes *
 load (GFile *file, GCancellable *cancellable, GError **error)
 {
   g_autofree char *path = g_file_get_path (file);
   g_autoptr (GBytes) bytes
-      = path ? record_load (path, MOST_BYTES, error) : read_elsewhere (file, cancellable, error);
+      = path ? record_load (path, MOST_BYTES, error) : read_all (file, cancellable, error);
   const guint8 *data;
   gsize size;
 
@@ -340,12 +334,6 @@ stored_cb (GObject *source, GAsyncResult *result, gpointer data)
     g_task_return_error (task, error);
 }
 
-static void
-release (gpointer self)
-{
-  desk_record_unref (self);
-}
-
 void
 desk_record_read_async (DeskRecord *self,
                         GCancellable *cancellable,
@@ -354,8 +342,7 @@ desk_record_read_async (DeskRecord *self,
 {
   g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, data);
 
-  g_task_set_source_tag (task, desk_record_read_async);
-  g_task_set_task_data (task, desk_record_ref (self), release);
+  g_task_set_task_data (task, desk_record_ref (self), (GDestroyNotify) desk_record_unref);
   if (self->library)
     library_ask_async (self->library, LIBRARY_REQUEST (LIBRARY_LOAD_RECORD, .id = self->id),
                        cancellable, stored_cb, g_steal_pointer (&task));
@@ -441,7 +428,6 @@ desk_record_open_async (DeskRecord *self,
 
   opening->collection = few ? sgf_collection_ref (collection) : sgf_collection_copy (collection);
   opening->root = sgf_collection_game (collection, game);
-  g_task_set_source_tag (task, desk_record_open_async);
   g_task_set_task_data (task, opening, opening_free);
   if (few)
     make_session (task, NULL, opening, NULL);

@@ -6,28 +6,17 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
+#include "desk-results.h"
 #include "words-crossing.h"
 #include "words.h"
-
-/* Adds a row of three cells, and takes them. */
-static void
-add_row (GPtrArray *rows, char *first, char *second, char *third)
-{
-  char **row = g_new0 (char *, 4);
-
-  row[0] = first;
-  row[1] = second;
-  row[2] = third;
-  g_ptr_array_add (rows, row);
-}
 
 static GPtrArray *
 table_new (const char *first, const char *second, const char *third)
 {
-  GPtrArray *rows = g_ptr_array_new_with_free_func ((GDestroyNotify) g_strfreev);
+  GPtrArray *table = desk_table_new ();
 
-  add_row (rows, g_strdup (first), g_strdup (second), g_strdup (third));
-  return rows;
+  desk_table_add (table, g_strdup (first), g_strdup (second), g_strdup (third), NULL);
+  return table;
 }
 
 static char *
@@ -62,25 +51,26 @@ sides_table (const ReviewReport *report)
   GPtrArray *rows = table_new ("", _ ("Black"), _ ("White"));
   gboolean shares = report->shares;
 
-  add_row (rows, g_strdup (_ ("Moves judged")), number (black->moves), number (white->moves));
-  add_row (rows,
-           g_strdup (shares ? _ ("Accuracy: moves that cost less than 2%")
-                            : _ ("Accuracy: moves that cost less than 1 point")),
-           percent (black->good, black->moves), percent (white->good, white->moves));
-  add_row (rows, g_strdup (_ ("The engine’s first choice")), percent (black->first, black->moves),
-           percent (white->first, white->moves));
-  add_row (rows, g_strdup (shares ? _ ("Lost per move") : _ ("Points lost per move")),
-           cost_per_move (black, shares), cost_per_move (white, shares));
-  add_row (rows,
-           g_strdup (shares ? /* xgettext:no-c-format */
-                         _ ("Moves that cost 6% or more")
-                            : _ ("Moves that cost 3 points or more")),
-           number (black->bad), number (white->bad));
-  add_row (rows,
-           g_strdup (shares ? /* xgettext:no-c-format */
-                         _ ("Moves that cost 16% or more")
-                            : _ ("Moves that cost 8 points or more")),
-           number (black->lost), number (white->lost));
+  desk_table_add (rows, g_strdup (_ ("Moves judged")), number (black->moves), number (white->moves),
+                  NULL);
+  desk_table_add (rows,
+                  g_strdup (shares ? _ ("Accuracy: moves that cost less than 2%")
+                                   : _ ("Accuracy: moves that cost less than 1 point")),
+                  percent (black->good, black->moves), percent (white->good, white->moves), NULL);
+  desk_table_add (rows, g_strdup (_ ("The engine’s first choice")),
+                  percent (black->first, black->moves), percent (white->first, white->moves), NULL);
+  desk_table_add (rows, g_strdup (shares ? _ ("Lost per move") : _ ("Points lost per move")),
+                  cost_per_move (black, shares), cost_per_move (white, shares), NULL);
+  desk_table_add (rows,
+                  g_strdup (shares ? /* xgettext:no-c-format */
+                                _ ("Moves that cost 6% or more")
+                                   : _ ("Moves that cost 3 points or more")),
+                  number (black->bad), number (white->bad), NULL);
+  desk_table_add (rows,
+                  g_strdup (shares ? /* xgettext:no-c-format */
+                                _ ("Moves that cost 16% or more")
+                                   : _ ("Moves that cost 8 points or more")),
+                  number (black->lost), number (white->lost), NULL);
   return rows;
 }
 
@@ -114,8 +104,9 @@ desk_report_tables (const ReviewReport *report, int height, GPtrArray **sides, G
     {
       const ReviewReportMove *move = &report->worst[i];
 
-      add_row (*losses, move_text (move, height), cost_text (move->cost, report->shares),
-               move->knows_instead ? point_text (move->instead, height) : g_strdup (""));
+      desk_table_add (*losses, move_text (move, height), cost_text (move->cost, report->shares),
+                      move->knows_instead ? point_text (move->instead, height) : g_strdup (""),
+                      NULL);
     }
 }
 

@@ -367,32 +367,24 @@ desk_review_save_new (LibraryService *service,
 gint64
 desk_review_save_get_id (DeskReviewSave *self)
 {
-  g_return_val_if_fail (DESK_IS_REVIEW_SAVE (self), 0);
-
   return self->id;
 }
 
 gint64
 desk_review_save_get_version (DeskReviewSave *self)
 {
-  g_return_val_if_fail (DESK_IS_REVIEW_SAVE (self), 0);
-
   return self->version;
 }
 
 gboolean
 desk_review_save_get_edited (DeskReviewSave *self)
 {
-  g_return_val_if_fail (DESK_IS_REVIEW_SAVE (self), FALSE);
-
   return self->edits > 0;
 }
 
 void
 desk_review_save_keep (DeskReviewSave *self)
 {
-  g_return_if_fail (DESK_IS_REVIEW_SAVE (self));
-
   self->wanted = TRUE;
   note_due (self);
   write_now (self);
@@ -434,8 +426,6 @@ checked_cb (GObject *source, GAsyncResult *result, gpointer data)
 void
 desk_review_save_check (DeskReviewSave *self)
 {
-  g_return_if_fail (DESK_IS_REVIEW_SAVE (self));
-
   /* Saving an edit finds newer records by itself. */
   if (self->id != 0 && !is_due (self))
     library_ask_async (self->service, LIBRARY_REQUEST (LIBRARY_LOAD_RECORD, .id = self->id), NULL,
@@ -445,8 +435,6 @@ desk_review_save_check (DeskReviewSave *self)
 void
 desk_review_save_async (DeskReviewSave *self, GAsyncReadyCallback callback, gpointer data)
 {
-  g_return_if_fail (DESK_IS_REVIEW_SAVE (self));
-
   g_ptr_array_add (self->waiting, g_task_new (self, NULL, callback, data));
   write_now (self);
 }
@@ -454,8 +442,6 @@ desk_review_save_async (DeskReviewSave *self, GAsyncReadyCallback callback, gpoi
 gboolean
 desk_review_save_finish (DeskReviewSave *self, GAsyncResult *result, GError **error)
 {
-  g_return_val_if_fail (g_task_is_valid (result, self), FALSE);
-
   return g_task_propagate_boolean (G_TASK (result), error);
 }
 

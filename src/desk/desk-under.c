@@ -3,8 +3,6 @@
 
 #include "desk-under.h"
 
-#include <glib/gi18n.h>
-
 #include "job.h"
 #include "words-under.h"
 
@@ -55,12 +53,6 @@ desk_under_answers_free (DeskUnderAnswers *answers)
 {
   g_ptr_array_unref (answers->entries);
   g_free (answers);
-}
-
-static void
-answers_free (gpointer answers)
-{
-  desk_under_answers_free (answers);
 }
 
 static void
@@ -133,7 +125,8 @@ ask_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellab
       entry->details = get_details (asking->under, ruleset, &entry->answer);
     }
   collect_titles (entries);
-  g_task_return_pointer (task, g_steal_pointer (&asking->answers), answers_free);
+  g_task_return_pointer (task, g_steal_pointer (&asking->answers),
+                         (GDestroyNotify) desk_under_answers_free);
 }
 
 void
@@ -145,7 +138,7 @@ desk_under_ask_async (gpointer source,
                       GAsyncReadyCallback callback)
 {
   g_autoptr (GTask) task = g_task_new (source, cancellable, callback, NULL);
-  Asking *asking = g_new0 (Asking, 1);
+  Asking *asking = g_new (Asking, 1);
 
   *asking = (Asking){ under, own_komi, g_new0 (DeskUnderAnswers, 1) };
   asking->answers->entries = g_ptr_array_new_with_free_func (entry_free);
@@ -162,7 +155,6 @@ desk_under_ask_async (gpointer source,
       entry->named = g_steal_pointer (&named);
       g_ptr_array_add (asking->answers->entries, entry);
     }
-  g_task_set_source_tag (task, desk_under_ask_async);
   g_task_set_task_data (task, asking, asking_free);
   job_run_task (task, ask_thread);
 }

@@ -54,9 +54,6 @@ desk_unsaved_manager_close_async (DeskUnsavedManager *self,
                                   GAsyncReadyCallback callback,
                                   gpointer data)
 {
-  g_return_if_fail (DESK_IS_UNSAVED_MANAGER (self));
-  g_return_if_fail (G_IS_OBJECT (parent));
-
   DESK_UNSAVED_MANAGER_GET_IFACE (self)->close_async (self, parent, callback, data);
 }
 
@@ -66,7 +63,5 @@ desk_unsaved_manager_reopen_async (DeskUnsavedManager *self,
                                    GAsyncReadyCallback callback,
                                    gpointer data)
 {
-  g_return_if_fail (DESK_IS_UNSAVED_MANAGER (self));
-
   DESK_UNSAVED_MANAGER_GET_IFACE (self)->reopen_async (self, generation, callback, data);
 }

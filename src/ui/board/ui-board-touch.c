@@ -394,17 +394,16 @@ save_picture (GFile *file, gpointer texture, GTask *done)
 }
 
 static GdkContentProvider *
-prepare_drag (gpointer data, double x, double y)
+prepare_drag (GtkDragSource *drag, double x, double y, UiBoard *self)
 {
-  UiBoard *self = data;
-  GtkWidget *widget = data;
+  GtkWidget *widget = GTK_WIDGET (self);
   g_autoptr (GtkSnapshot) snapshot = gtk_snapshot_new ();
   g_autoptr (GskRenderNode) node = NULL;
   GskRenderer *renderer = gtk_native_get_renderer (gtk_widget_get_native (widget));
   GdkTexture *texture;
   g_autofree char *name = NULL;
 
-  if (!self->scene)
+  if (!self->scene || !ui_drag_may_begin (drag, GDK_CONTROL_MASK))
     return NULL;
   /* Without the ghost stone at the pointer. */
   match_scene_set_pointer (self->scene, GO_NO_POINT);
@@ -432,5 +431,5 @@ ui_board_install_touch (UiBoard *self)
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drag));
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (hold));
-  ui_drag_add (GTK_WIDGET (self), GDK_CONTROL_MASK, prepare_drag, self);
+  ui_drag_add (GTK_WIDGET (self), G_CALLBACK (prepare_drag), self);
 }

@@ -6,10 +6,8 @@
 #include <glib/gi18n.h>
 
 #include "ui-columns.h"
-#include "ui-focus.h"
 #include "ui-kit.h"
 #include "ui-plain-names.h"
-#include "ui-turn.h"
 
 /* An open question; it lives as long as its window. */
 typedef struct
@@ -70,12 +68,10 @@ add_answers (GtkWidget *dialog, const UiAnswer *answers)
   gtk_widget_set_margin_top (box, 8);
   for (; answers->label; answers++)
     {
-      GtkWidget *button = ui_button (answers->label,
-                                     answers->flags & UI_ANSWER_DESTRUCTIVE ? "destructive-action"
-                                     : answers->flags & UI_ANSWER_SUGGESTED ? "suggested-action"
-                                                                            : NULL,
-                                     NULL, NULL);
+      GtkWidget *button = ui_button (answers->label, NULL, NULL, NULL);
 
+      ui_set_class (button, "destructive-action", answers->flags & UI_ANSWER_DESTRUCTIVE);
+      ui_set_class (button, "suggested-action", answers->flags & UI_ANSWER_SUGGESTED);
       gtk_widget_set_hexpand (button, TRUE);
       g_signal_connect (button, "clicked", G_CALLBACK (clicked_cb),
                         GINT_TO_POINTER (answers->answer));
@@ -109,7 +105,7 @@ ui_ask_turn (GtkWidget *question)
 
   /* A window forgets its default widget when its content is removed. */
   gtk_window_set_child (window, NULL);
-  gtk_window_set_child (window, ui_turn_new (content, TRUE));
+  gtk_window_set_child (window, ui_turned (content));
   gtk_window_set_default_widget (window, best);
   gtk_window_set_focus (window, best);
   g_object_unref (content);
@@ -131,10 +127,8 @@ ui_ask (gpointer asker,
   Question *question = g_new (Question, 1);
 
   ui_plain_names_begin ();
+  *question = (Question){ .answered = answered, .data = data, .free_data = free_data };
   g_weak_ref_init (&question->asker, asker);
-  question->answered = answered;
-  question->data = data;
-  question->free_data = free_data;
   gtk_message_dialog_format_secondary_text (GTK_MESSAGE_DIALOG (dialog), "%s", text);
   add_answers (dialog, answers);
   ui_classes (dialog, "pass-stone");
@@ -163,7 +157,6 @@ ui_sheet (gpointer window, gpointer asker, const char *title)
   GtkEventController *keys = gtk_shortcut_controller_new ();
 
   ui_plain_names_begin ();
-  ui_focus_begin ();
   /* Without a role, GTK 4.8 reports the window as a filler, even an alert dialog. */
   g_object_set (window, "accessible-role", GTK_ACCESSIBLE_ROLE_DIALOG, NULL);
   gtk_window_set_titlebar (window, GTK_WIDGET (bar));
@@ -255,8 +248,6 @@ ui_notice_init (UiNotice *self)
 void
 ui_notice_say (UiNotice *self, const char *sentence, gboolean undo)
 {
-  g_return_if_fail (UI_IS_NOTICE (self));
-
   gtk_label_set_text (self->label, sentence ? sentence : "");
   gtk_widget_set_visible (self->undo, undo);
   gtk_widget_set_visible (GTK_WIDGET (self), sentence != NULL);
@@ -265,24 +256,18 @@ ui_notice_say (UiNotice *self, const char *sentence, gboolean undo)
 const char *
 ui_notice_get_text (UiNotice *self)
 {
-  g_return_val_if_fail (UI_IS_NOTICE (self), NULL);
-
   return gtk_label_get_text (self->label);
 }
 
 gboolean
 ui_notice_offers_undo (UiNotice *self)
 {
-  g_return_val_if_fail (UI_IS_NOTICE (self), FALSE);
-
   return gtk_widget_get_visible (GTK_WIDGET (self)) && gtk_widget_get_visible (self->undo);
 }
 
 void
 ui_notice_focus (UiNotice *self)
 {
-  g_return_if_fail (UI_IS_NOTICE (self));
-
   gtk_widget_grab_focus (self->undo);
 }
 

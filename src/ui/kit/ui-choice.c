@@ -10,6 +10,7 @@
 #include "words.h"
 
 #define HELP_KEY "ui-choice-help"
+#define SPELLING_KEY "ui-choice-spelling"
 
 void
 ui_name_row (GtkListItem *item, const char *text)
@@ -140,25 +141,20 @@ typedef struct
 
 /* Reports the range in spoken units. GTK reports the adjustment's own numbers. */
 static void
-tell_range (GtkSpinButton *spin, Spelling *spelling)
+range_changed_cb (GtkSpinButton *spin)
 {
   GtkAdjustment *adjustment = gtk_spin_button_get_adjustment (spin);
+  double unit = ((const Spelling *) g_object_get_data (G_OBJECT (spin), SPELLING_KEY))->unit;
 
   gtk_accessible_update_property (
       GTK_ACCESSIBLE (spin), GTK_ACCESSIBLE_PROPERTY_VALUE_NOW,
-      gtk_adjustment_get_value (adjustment) / spelling->unit, GTK_ACCESSIBLE_PROPERTY_VALUE_MIN,
-      gtk_adjustment_get_lower (adjustment) / spelling->unit, GTK_ACCESSIBLE_PROPERTY_VALUE_MAX,
-      gtk_adjustment_get_upper (adjustment) / spelling->unit, -1);
-}
-
-static void
-range_changed_cb (GtkSpinButton *spin)
-{
-  tell_range (spin, g_object_get_data (G_OBJECT (spin), "ui-spelling"));
+      gtk_adjustment_get_value (adjustment) / unit, GTK_ACCESSIBLE_PROPERTY_VALUE_MIN,
+      gtk_adjustment_get_lower (adjustment) / unit, GTK_ACCESSIBLE_PROPERTY_VALUE_MAX,
+      gtk_adjustment_get_upper (adjustment) / unit, -1);
 }
 
 static gboolean
-output_cb (GtkSpinButton *spin, Spelling *spelling)
+output_cb (GtkSpinButton *spin, const Spelling *spelling)
 {
   g_autofree char *text = spelling->format ((int) gtk_spin_button_get_value (spin));
 
@@ -170,7 +166,7 @@ output_cb (GtkSpinButton *spin, Spelling *spelling)
 }
 
 static int
-input_cb (GtkSpinButton *spin, double *value, Spelling *spelling)
+input_cb (GtkSpinButton *spin, double *value, const Spelling *spelling)
 {
   int number;
 
@@ -182,20 +178,13 @@ input_cb (GtkSpinButton *spin, double *value, Spelling *spelling)
 
 /* Makes a spin button show and read its integer in a format of its own. */
 static void
-spell (GtkSpinButton *spin,
-       char *(*format) (int value),
-       gboolean (*parse) (const char *text, int *value),
-       double unit)
+spell (GtkSpinButton *spin, const Spelling *spelling)
 {
-  Spelling *spelling = g_new (Spelling, 1);
-
-  *spelling = (Spelling){ format, parse, unit };
-  g_object_set_data_full (G_OBJECT (spin), "ui-spelling", spelling, g_free);
+  g_object_set_data (G_OBJECT (spin), SPELLING_KEY, (gpointer) spelling);
   gtk_spin_button_set_numeric (spin, FALSE);
-  g_signal_connect (spin, "output", G_CALLBACK (output_cb), spelling);
-  g_signal_connect (spin, "input", G_CALLBACK (input_cb), spelling);
-  g_signal_connect_object (gtk_spin_button_get_adjustment (spin), "changed",
-                           G_CALLBACK (range_changed_cb), spin, G_CONNECT_SWAPPED);
+  g_signal_connect (spin, "output", G_CALLBACK (output_cb), (gpointer) spelling);
+  g_signal_connect (spin, "input", G_CALLBACK (input_cb), (gpointer) spelling);
+  ui_connect (gtk_spin_button_get_adjustment (spin), "changed", range_changed_cb, spin);
   g_signal_connect_object (gtk_spin_button_get_adjustment (spin), "value-changed",
                            G_CALLBACK (range_changed_cb), spin,
                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);
@@ -225,7 +214,9 @@ ui_points_parse (const char *text, int *halves)
 void
 ui_points_spin_attach (GtkSpinButton *spin)
 {
-  spell (spin, words_points, ui_points_parse, 2);
+  static const Spelling points = { words_points, ui_points_parse, 2 };
+
+  spell (spin, &points);
 }
 
 char *
@@ -292,5 +283,7 @@ ui_duration_parse (const char *text, int *milliseconds)
 void
 ui_duration_spin_attach (GtkSpinButton *spin)
 {
-  spell (spin, ui_duration_format, ui_duration_parse, 1000);
+  static const Spelling duration = { ui_duration_format, ui_duration_parse, 1000 };
+
+  spell (spin, &duration);
 }

@@ -17,6 +17,7 @@ struct _UiColumns
 
 G_DEFINE_FINAL_TYPE (UiColumns, ui_columns, GTK_TYPE_WIDGET)
 
+/* Returns `child`, or the next sibling after it that takes part in the layout. */
 static GtkWidget *
 shown_from (GtkWidget *child)
 {
@@ -26,9 +27,9 @@ shown_from (GtkWidget *child)
 }
 
 static GtkWidget *
-first_shown (UiColumns *self)
+first_shown (gpointer parent)
 {
-  return shown_from (gtk_widget_get_first_child (GTK_WIDGET (self)));
+  return shown_from (gtk_widget_get_first_child (parent));
 }
 
 static GtkWidget *
@@ -37,22 +38,10 @@ next_shown (GtkWidget *child)
   return shown_from (gtk_widget_get_next_sibling (child));
 }
 
-static int
-natural_width (GtkWidget *child)
+static void
+widths (GtkWidget *child, int *minimum, int *natural)
 {
-  int natural;
-
-  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
-  return natural;
-}
-
-static int
-minimum_width (GtkWidget *child)
-{
-  int minimum;
-
-  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
-  return minimum;
+  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, minimum, natural, NULL, NULL);
 }
 
 /* Returns a child's height at a width, or at its own minimum if that is larger. */
@@ -61,7 +50,7 @@ height_for (GtkWidget *child, int width)
 {
   int least, minimum;
 
-  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  widths (child, &least, NULL);
   gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, MAX (width, least), &minimum, NULL, NULL,
                       NULL);
   return minimum;
@@ -94,9 +83,12 @@ columns_in (UiColumns *self, int width)
 
   for (GtkWidget *child = first_shown (self); child; child = next_shown (child))
     {
+      int minimum, natural;
+
+      widths (child, &minimum, &natural);
       children++;
-      wanted += self->spacing + (self->column_width > 0 ? 0 : natural_width (child));
-      least = MAX (least, minimum_width (child));
+      wanted += self->spacing + natural;
+      least = MAX (least, minimum);
     }
   if (self->column_width <= 0)
     return wanted <= width ? MAX (children, 1) : 1;
@@ -126,12 +118,12 @@ arrange (UiColumns *self, int width, int left, int height, gboolean place)
           x = left;
           for (int i = 0; i < columns && child; i++, child = next_shown (child))
             {
-              gboolean last = i == columns - 1;
-              int w
-                  = self->column_width <= 0 && columns > 1 && !last ? natural_width (child) : each;
+              int w = each;
 
-              if (last)
+              if (i == columns - 1)
                 w = left + width - x;
+              else if (self->column_width <= 0)
+                widths (child, NULL, &w);
               if (pass == 0)
                 row_height = MAX (row_height, height_for (child, w));
               else if (place)
@@ -167,8 +159,7 @@ ui_columns_measure (GtkWidget *widget,
     {
       int child_least, child_natural;
 
-      gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &child_least, &child_natural, NULL,
-                          NULL);
+      widths (child, &child_least, &child_natural);
       least = MAX (least, child_least);
       sum += self->spacing + MAX (child_natural, ui_text_width (self->column_width));
     }
@@ -199,41 +190,33 @@ ui_columns_get_request_mode (GtkWidget *widget)
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
-enum
+static const struct
 {
-  PROP_COLUMN_WIDTH = 1,
-  PROP_MAX_WIDTH,
-  PROP_SPACING,
-  PROP_ROW_SPACING,
-  PROPS
+  const char *name;
+  glong field;
+} properties[] = {
+  { "column-width", G_STRUCT_OFFSET (UiColumns, column_width) },
+  { "max-width", G_STRUCT_OFFSET (UiColumns, max_width) },
+  { "spacing", G_STRUCT_OFFSET (UiColumns, spacing) },
+  { "row-spacing", G_STRUCT_OFFSET (UiColumns, row_spacing) },
 };
 
 static void
 ui_columns_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
 {
-  UiColumns *self = UI_COLUMNS (object);
-  int *const fields[PROPS] = { [PROP_COLUMN_WIDTH] = &self->column_width,
-                               [PROP_MAX_WIDTH] = &self->max_width,
-                               [PROP_SPACING] = &self->spacing,
-                               [PROP_ROW_SPACING] = &self->row_spacing };
-
-  *fields[id] = g_value_get_int (value);
-  gtk_widget_queue_resize (GTK_WIDGET (self));
+  G_STRUCT_MEMBER (int, object, properties[id - 1].field) = g_value_get_int (value);
+  gtk_widget_queue_resize (GTK_WIDGET (object));
 }
 
 static void
 ui_columns_class_init (UiColumnsClass *klass)
 {
-  static const char *const names[PROPS] = { [PROP_COLUMN_WIDTH] = "column-width",
-                                            [PROP_MAX_WIDTH] = "max-width",
-                                            [PROP_SPACING] = "spacing",
-                                            [PROP_ROW_SPACING] = "row-spacing" };
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = ui_dispose;
   G_OBJECT_CLASS (klass)->set_property = ui_columns_set_property;
-  for (guint id = 1; id < PROPS; id++)
-    ui_int_property (klass, id, names[id]);
+  for (guint i = 0; i < G_N_ELEMENTS (properties); i++)
+    ui_int_property (klass, i + 1, properties[i].name);
   widget_class->measure = ui_columns_measure;
   widget_class->size_allocate = ui_columns_size_allocate;
   widget_class->get_request_mode = ui_columns_get_request_mode;
@@ -256,17 +239,7 @@ ui_columns_new (int column_width, int spacing)
 void
 ui_columns_append (UiColumns *self, GtkWidget *child)
 {
-  g_return_if_fail (UI_IS_COLUMNS (self));
-
   gtk_widget_insert_before (child, GTK_WIDGET (self), NULL);
-}
-
-void
-ui_columns_clear (UiColumns *self)
-{
-  g_return_if_fail (UI_IS_COLUMNS (self));
-
-  ui_empty (self);
 }
 
 struct _UiWrap
@@ -287,20 +260,6 @@ ui_wrap_new (int spacing)
   return GTK_LAYOUT_MANAGER (self);
 }
 
-static void
-widths (GtkWidget *child, int *minimum, int *natural)
-{
-  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, minimum, natural, NULL, NULL);
-}
-
-static GtkWidget *
-next_in_row (GtkWidget *child)
-{
-  while (child && !gtk_widget_should_layout (child))
-    child = gtk_widget_get_next_sibling (child);
-  return child;
-}
-
 /* One row of a UiWrap: the children from `first` up to `past` (exclusive) that fit into `width`. A
  * child that expands counts with its minimum width. */
 typedef struct
@@ -316,7 +275,7 @@ next_row (UiWrap *self, GtkWidget *first, int width)
   Row row = { .first = first, .left = width };
   int least = 0, wanted = 0;
 
-  for (GtkWidget *child = first; child; child = next_in_row (gtk_widget_get_next_sibling (child)))
+  for (GtkWidget *child = first; child; child = next_shown (child))
     {
       gboolean expands = gtk_widget_compute_expand (child, GTK_ORIENTATION_HORIZONTAL);
       int space = child == first ? 0 : self->spacing, minimum, natural;
@@ -351,8 +310,7 @@ row_height (const Row *row, int width)
 {
   int height = 0;
 
-  for (GtkWidget *child = row->first; child != row->past;
-       child = next_in_row (gtk_widget_get_next_sibling (child)))
+  for (GtkWidget *child = row->first; child != row->past; child = next_shown (child))
     {
       int natural;
 
@@ -380,10 +338,10 @@ ui_wrap_measure (GtkLayoutManager *manager,
                  int *natural_baseline)
 {
   UiWrap *self = UI_WRAP (manager);
-  GtkWidget *child = next_in_row (gtk_widget_get_first_child (widget));
+  GtkWidget *child = first_shown (widget);
   int widest = 0, sum = 0, height = 0;
 
-  for (GtkWidget *each = child; each; each = next_in_row (gtk_widget_get_next_sibling (each)))
+  for (GtkWidget *each = child; each; each = next_shown (each))
     {
       int least, wanted;
 
@@ -409,35 +367,25 @@ ui_wrap_measure (GtkLayoutManager *manager,
 }
 
 static void
-allocate_row (UiWrap *self, GtkWidget *widget, const Row *row, int y, int height, int width)
-{
-  gboolean backwards = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
-  int x = 0;
-
-  for (GtkWidget *child = row->first; child != row->past;
-       child = next_in_row (gtk_widget_get_next_sibling (child)))
-    {
-      int own = width_in_row (row, child, width);
-
-      gtk_widget_size_allocate (
-          child, &(GtkAllocation){ backwards ? width - x - own : x, y, own, height }, -1);
-      x += own + self->spacing;
-    }
-}
-
-static void
 ui_wrap_allocate (GtkLayoutManager *manager, GtkWidget *widget, int width, int height, int baseline)
 {
-  UiWrap *self = UI_WRAP (manager);
-  int y = 0;
+  gboolean backwards = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
+  int spacing = UI_WRAP (manager)->spacing, y = 0;
 
-  for (GtkWidget *first = next_in_row (gtk_widget_get_first_child (widget)); first;)
+  for (GtkWidget *first = first_shown (widget); first;)
     {
-      Row row = next_row (self, first, width);
-      int own = row_height (&row, width);
+      Row row = next_row (UI_WRAP (manager), first, width);
+      int high = row_height (&row, width), x = 0;
 
-      allocate_row (self, widget, &row, y, own, width);
-      y += own + self->spacing;
+      for (GtkWidget *child = first; child != row.past; child = next_shown (child))
+        {
+          int wide = width_in_row (&row, child, width);
+
+          gtk_widget_size_allocate (
+              child, &(GtkAllocation){ backwards ? width - x - wide : x, y, wide, high }, -1);
+          x += wide + spacing;
+        }
+      y += high + spacing;
       first = row.past;
     }
 }
@@ -457,41 +405,79 @@ ui_wrap_init (UiWrap *self)
 {
 }
 
-typedef struct
-{
-  UiLayout *layout;
-  gpointer widget;
-  void (*apply_layout) (gpointer widget);
-} Waiting;
-
 static gboolean
 idle_cb (gpointer data)
 {
-  const Waiting *waiting = data;
-  UiLayout *self = waiting->layout;
+  UiLayout *self = data;
 
   self->idle = 0;
   if (self->now != self->wanted)
     {
       self->now = self->wanted;
-      waiting->apply_layout (waiting->widget);
+      self->apply (self->widget);
     }
   return G_SOURCE_REMOVE;
 }
 
 void
-ui_layout_want (UiLayout *self, int wanted, gpointer widget, void (*apply_layout) (gpointer widget))
+ui_layout_want (UiLayout *self, int wanted, gpointer widget, void (*apply) (gpointer widget))
 {
-  const Waiting waiting = { self, widget, apply_layout };
-
   self->wanted = wanted;
-  if (self->wanted != self->now && self->idle == 0)
-    self->idle = g_idle_add_full (G_PRIORITY_HIGH_IDLE, idle_cb,
-                                  g_memdup2 (&waiting, sizeof waiting), g_free);
+  self->widget = widget;
+  self->apply = apply;
+  if (wanted != self->now && self->idle == 0)
+    self->idle = g_idle_add_full (G_PRIORITY_HIGH_IDLE, idle_cb, self, NULL);
 }
 
 void
 ui_layout_clear (UiLayout *self)
 {
   g_clear_handle_id (&self->idle, g_source_remove);
+}
+
+/* A box that turns its child, for the player on the other side of the table. */
+
+GskTransform *
+ui_turn_place (int x, int y, int width, int height)
+{
+  return gsk_transform_rotate (
+      gsk_transform_translate (NULL,
+                               &GRAPHENE_POINT_INIT ((float) (x + width), (float) (y + height))),
+      180);
+}
+
+static GtkSizeRequestMode
+turn_mode (GtkWidget *box)
+{
+  return gtk_widget_get_request_mode (gtk_widget_get_first_child (box));
+}
+
+static void
+turn_measure (GtkWidget *box,
+              GtkOrientation orientation,
+              int for_size,
+              int *minimum,
+              int *natural,
+              int *minimum_baseline,
+              int *natural_baseline)
+{
+  gtk_widget_measure (gtk_widget_get_first_child (box), orientation, for_size, minimum, natural,
+                      NULL, NULL);
+}
+
+static void
+turn_allocate (GtkWidget *box, int width, int height, int baseline)
+{
+  gtk_widget_allocate (gtk_widget_get_first_child (box), width, height, -1,
+                       ui_turn_place (0, 0, width, height));
+}
+
+GtkWidget *
+ui_turned (GtkWidget *child)
+{
+  GtkWidget *box = ui_row (0, child, NULL);
+
+  gtk_widget_set_layout_manager (box,
+                                 gtk_custom_layout_new (turn_mode, turn_measure, turn_allocate));
+  return box;
 }

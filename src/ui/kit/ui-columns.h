@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Adaptive layouts: columns that fold, rows that wrap, and a choice between layouts by size. */
+/* Adaptive layouts: columns that fold, rows that wrap, a choice between layouts by size, and a
+ * child upside down. */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -28,9 +29,6 @@ int ui_text_width (int pixels);
 /* Appends a child. */
 void ui_columns_append (UiColumns *self, GtkWidget *child);
 
-/* Removes all children. */
-void ui_columns_clear (UiColumns *self);
-
 #define UI_TYPE_WRAP (ui_wrap_get_type ())
 /**
  * UiWrap:
@@ -54,16 +52,23 @@ typedef struct
   int now;    /* current layout */
   int wanted; /* layout for the last allocated size */
   guint idle;
+  gpointer widget; /* the argument of `apply` */
+  void (*apply) (gpointer widget);
 } UiLayout;
 
 /* Requests a layout; to be called at each size allocation. If the layout has to change, sets `now`
- * and then calls `apply_layout`, both in an idle callback. */
-void ui_layout_want (UiLayout *self,
-                     int wanted,
-                     gpointer widget,
-                     void (*apply_layout) (gpointer widget));
+ * and then calls `apply`, both in an idle callback. */
+void ui_layout_want (UiLayout *self, int wanted, gpointer widget, void (*apply) (gpointer widget));
 
 /* Cancels a pending change; to be called when the widget is disposed. */
 void ui_layout_clear (UiLayout *self);
+
+/* Creates a box that turns its child, and the input to it, by 180 degrees, for the player on the
+ * other side of the table. */
+GtkWidget *ui_turned (GtkWidget *child);
+
+/* Returns the transform of a turned child, for a parent that allocates its children itself. Free
+ * with gsk_transform_unref(), or pass it to gtk_widget_allocate(). */
+GskTransform *ui_turn_place (int x, int y, int width, int height) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

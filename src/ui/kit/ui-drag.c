@@ -258,45 +258,24 @@ ui_drag_new (const char *name,
 
 /* Sources and targets. */
 
-typedef struct
-{
-  GdkModifierType held;
-  GdkContentProvider *(*prepare) (gpointer data, double x, double y);
-  gpointer data;
-} Source;
-
-static void
-source_free (gpointer source, GClosure *closure)
-{
-  g_free (source);
-}
-
-static GdkContentProvider *
-prepare_cb (GtkDragSource *drag, double x, double y, const Source *source)
+gboolean
+ui_drag_may_begin (GtkDragSource *drag, GdkModifierType held)
 {
   GtkEventController *controller = GTK_EVENT_CONTROLLER (drag);
   GdkDevice *device = gtk_event_controller_get_current_event_device (controller);
-  GdkModifierType held = gtk_event_controller_get_current_event_state (controller);
 
-  if ((device && gdk_device_get_source (device) == GDK_SOURCE_TOUCHSCREEN)
-      || (held & source->held) != source->held)
-    return NULL;
-  return source->prepare (source->data, x, y);
+  return !(device && gdk_device_get_source (device) == GDK_SOURCE_TOUCHSCREEN)
+         && (gtk_event_controller_get_current_event_state (controller) & held) == held;
 }
 
 void
-ui_drag_add (GtkWidget *widget,
-             GdkModifierType held,
-             GdkContentProvider *(*prepare) (gpointer data, double x, double y),
-             gpointer data)
+ui_drag_add (GtkWidget *widget, GCallback prepare, gpointer data)
 {
   GtkDragSource *drag = gtk_drag_source_new ();
-  Source *source = g_new (Source, 1);
 
-  *source = (Source){ held, prepare, data };
   /* Before the gestures of rows and points. */
   gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (drag), GTK_PHASE_CAPTURE);
-  g_signal_connect_data (drag, "prepare", G_CALLBACK (prepare_cb), source, source_free, 0);
+  g_signal_connect (drag, "prepare", prepare, data);
   gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (drag));
 }
 

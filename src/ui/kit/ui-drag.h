@@ -10,12 +10,12 @@ G_BEGIN_DECLS
  */
 typedef void (*UiDragWrite) (GFile *file, gpointer data, GTask *done);
 
-/* Lets users drag a widget with the mouse while they hold these keys. `prepare` returns what the
- * widget offers where the drag began, or NULL to refuse. A finger scrolls instead. */
-void ui_drag_add (GtkWidget *widget,
-                  GdkModifierType held,
-                  GdkContentProvider *(*prepare) (gpointer data, double x, double y),
-                  gpointer data);
+/* Lets users drag a widget. `prepare` handles the signal of a GtkDragSource: it returns what the
+ * widget offers where the drag began, or NULL to refuse, as it must unless ui_drag_may_begin(). */
+void ui_drag_add (GtkWidget *widget, GCallback prepare, gpointer data);
+
+/* Returns whether the mouse drags while these keys are held. A finger scrolls instead. */
+gboolean ui_drag_may_begin (GtkDragSource *drag, GdkModifierType held);
 
 /* Creates the contents of a drag: a file of this name and MIME type. `write` gets `data`, which
  * `data_free` frees when the drag is over. */

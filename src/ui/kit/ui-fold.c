@@ -4,6 +4,7 @@
 #include "ui-fold.h"
 
 #include "ui-columns.h"
+#include "ui-kit.h"
 
 struct _UiFold
 {
@@ -39,14 +40,6 @@ is_shown (UiFold *self, GtkWidget *child)
   return child == (self->show_end ? self->end : self->start);
 }
 
-static void
-measure_child (GtkWidget *child, GtkOrientation orientation, int for_size, int *least, int *wanted)
-{
-  *least = *wanted = 0;
-  if (child)
-    gtk_widget_measure (child, orientation, for_size, least, wanted, NULL, NULL);
-}
-
 /* Requires only the minimum width of the wider pane, because the widget can fold. */
 static void
 ui_fold_measure (GtkWidget *widget,
@@ -61,8 +54,8 @@ ui_fold_measure (GtkWidget *widget,
   int least[2], wanted[2];
 
   /* Both panes scroll, so their heights need not depend on their widths. */
-  measure_child (self->start, orientation, -1, &least[0], &wanted[0]);
-  measure_child (self->end, orientation, -1, &least[1], &wanted[1]);
+  gtk_widget_measure (self->start, orientation, -1, &least[0], &wanted[0], NULL, NULL);
+  gtk_widget_measure (self->end, orientation, -1, &least[1], &wanted[1], NULL, NULL);
   *minimum = MAX (least[0], least[1]);
   if (orientation == GTK_ORIENTATION_VERTICAL)
     *natural = MAX (wanted[0], wanted[1]);
@@ -80,8 +73,6 @@ folded (gpointer self)
 static void
 place (UiFold *self, GtkWidget *child, int x, int width, int height)
 {
-  if (!child)
-    return;
   if (gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL)
     x = gtk_widget_get_width (GTK_WIDGET (self)) - x - width;
   gtk_widget_set_child_visible (child,
@@ -94,13 +85,12 @@ static void
 ui_fold_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   UiFold *self = UI_FOLD (widget);
-  int first = self->start_width > 0 ? self->start_width : width / 2;
-  int least, wanted;
+  int first, least;
   gboolean alone;
 
-  measure_child (self->start, GTK_ORIENTATION_HORIZONTAL, -1, &least, &wanted);
-  first = MAX (first, least);
-  measure_child (self->end, GTK_ORIENTATION_HORIZONTAL, -1, &least, &wanted);
+  gtk_widget_measure (self->start, GTK_ORIENTATION_HORIZONTAL, -1, &first, NULL, NULL, NULL);
+  gtk_widget_measure (self->end, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  first = MAX (first, self->start_width > 0 ? self->start_width : width / 2);
   alone = width < self->fold_width || first + 1 + least > width;
   ui_layout_want (&self->fold, alone, self, folded);
   if (alone)
@@ -111,30 +101,11 @@ ui_fold_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 }
 
 static void
-set_pane (UiFold *self, GtkWidget **pane, GtkWidget *child)
-{
-  g_clear_pointer (pane, gtk_widget_unparent);
-  *pane = child;
-  if (child)
-    gtk_widget_insert_before (child, GTK_WIDGET (self), pane == &self->start ? self->line : NULL);
-}
-
-static void
 ui_fold_get_property (GObject *object, guint property, GValue *value, GParamSpec *pspec)
 {
   UiFold *self = UI_FOLD (object);
 
-  switch (property)
-    {
-    case PROP_FOLDED:
-      g_value_set_boolean (value, self->fold.now);
-      break;
-    case PROP_SHOW_END:
-      g_value_set_boolean (value, self->show_end);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
-    }
+  g_value_set_boolean (value, property == PROP_FOLDED ? self->fold.now : self->show_end);
 }
 
 static void
@@ -145,10 +116,12 @@ ui_fold_set_property (GObject *object, guint property, const GValue *value, GPar
   switch (property)
     {
     case PROP_START:
-      set_pane (self, &self->start, g_value_get_object (value));
+      self->start = g_value_get_object (value);
+      gtk_widget_insert_before (self->start, GTK_WIDGET (self), self->line);
       break;
     case PROP_END:
-      set_pane (self, &self->end, g_value_get_object (value));
+      self->end = g_value_get_object (value);
+      gtk_widget_insert_before (self->end, GTK_WIDGET (self), NULL);
       break;
     case PROP_START_WIDTH:
       self->start_width = g_value_get_int (value);
@@ -156,11 +129,8 @@ ui_fold_set_property (GObject *object, guint property, const GValue *value, GPar
     case PROP_FOLD_WIDTH:
       self->fold_width = g_value_get_int (value);
       break;
-    case PROP_SHOW_END:
-      ui_fold_set_show_end (self, g_value_get_boolean (value));
-      break;
     default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
+      ui_fold_set_show_end (self, g_value_get_boolean (value));
     }
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
@@ -168,13 +138,8 @@ ui_fold_set_property (GObject *object, guint property, const GValue *value, GPar
 static void
 ui_fold_dispose (GObject *object)
 {
-  UiFold *self = UI_FOLD (object);
-
-  ui_layout_clear (&self->fold);
-  g_clear_pointer (&self->start, gtk_widget_unparent);
-  g_clear_pointer (&self->end, gtk_widget_unparent);
-  g_clear_pointer (&self->line, gtk_widget_unparent);
-  G_OBJECT_CLASS (ui_fold_parent_class)->dispose (object);
+  ui_layout_clear (&UI_FOLD (object)->fold);
+  ui_dispose (object);
 }
 
 static void
@@ -213,24 +178,18 @@ ui_fold_init (UiFold *self)
 gboolean
 ui_fold_get_folded (UiFold *self)
 {
-  g_return_val_if_fail (UI_IS_FOLD (self), FALSE);
-
   return self->fold.now;
 }
 
 gboolean
 ui_fold_get_show_end (UiFold *self)
 {
-  g_return_val_if_fail (UI_IS_FOLD (self), FALSE);
-
   return self->show_end;
 }
 
 void
 ui_fold_set_show_end (UiFold *self, gboolean show_end)
 {
-  g_return_if_fail (UI_IS_FOLD (self));
-
   show_end = show_end != FALSE;
   if (self->show_end == show_end)
     return;

@@ -3,8 +3,6 @@
 
 #include "ui-kit.h"
 
-#include "job.h"
-
 char *
 ui_without_mnemonic (const char *label)
 {
@@ -452,20 +450,6 @@ ui_dispose (GObject *object)
   G_OBJECT_CLASS (g_type_class_peek_parent (G_OBJECT_GET_CLASS (object)))->dispose (object);
 }
 
-void
-ui_menu_give (GtkMenuButton *button, gpointer model)
-{
-  if (gtk_menu_button_get_menu_model (button) != model)
-    gtk_menu_button_set_menu_model (button, model);
-}
-
-void
-ui_menu_late (gpointer menu_button, gpointer menu_model)
-{
-  gtk_menu_button_set_create_popup_func (menu_button, ui_menu_give, g_object_ref (menu_model),
-                                         g_object_unref);
-}
-
 /* A viewport scrolls to the focused widget inside it, even if that is in a popover. The page would
  * move away below the list. */
 static void
@@ -580,60 +564,61 @@ name_in_group (const UiVerb *verb)
   return strchr (verb->action, '.') + 1;
 }
 
-/* Returns the value of a property of type string or boolean. */
-static GVariant *
-state_of (gpointer widget, const char *property)
-{
-  GValue value = G_VALUE_INIT;
-  GVariant *state;
-
-  g_object_get_property (widget, property, &value);
-  state = G_VALUE_HOLDS_STRING (&value) ? g_variant_new_string (g_value_get_string (&value))
-                                        : g_variant_new_boolean (g_value_get_boolean (&value));
-  g_value_unset (&value);
-  return state;
-}
-
 static void
 lent_cb (GSimpleAction *action, GVariant *parameter, gpointer widget)
 {
   const UiVerb *verb = g_object_get_qdata (G_OBJECT (action), lent_quark ());
 
-  if (!verb->property)
-    verb->activate (widget, verb->action);
-  else if (parameter)
-    g_object_set (widget, verb->property, g_variant_get_string (parameter, NULL), NULL);
-  else
-    {
-      g_autoptr (GVariant) state = g_variant_ref_sink (state_of (widget, verb->property));
-
-      g_object_set (widget, verb->property, !g_variant_get_boolean (state), NULL);
-    }
+  verb->activate (widget, verb->action);
 }
 
-static void
-lent_changed_cb (GObject *widget, GParamSpec *pspec, GSimpleAction *action)
+static GVariant *
+variant_of (const GValue *value)
 {
-  g_simple_action_set_state (action, state_of (widget, pspec->name));
+  return G_VALUE_HOLDS_STRING (value) ? g_variant_new_string (g_value_get_string (value))
+                                      : g_variant_new_boolean (g_value_get_boolean (value));
 }
 
+static gboolean
+to_state (GBinding *binding, const GValue *property, GValue *state, gpointer unused)
+{
+  g_value_set_variant (state, variant_of (property));
+  return TRUE;
+}
+
+static gboolean
+from_state (GBinding *binding, const GValue *state, GValue *property, gpointer unused)
+{
+  GVariant *variant = g_value_get_variant (state);
+
+  if (G_VALUE_HOLDS_STRING (property))
+    g_value_set_string (property, g_variant_get_string (variant, NULL));
+  else
+    g_value_set_boolean (property, g_variant_get_boolean (variant));
+  return TRUE;
+}
+
+/* Activating an action with a state and without a handler changes the state. */
 static GSimpleAction *
 lent_new (gpointer widget, const UiVerb *verb)
 {
-  GVariant *state = verb->property ? state_of (widget, verb->property) : NULL;
-  gboolean chooses = state && g_variant_is_of_type (state, G_VARIANT_TYPE_STRING);
-  GSimpleAction *action = state ? g_simple_action_new_stateful (
-                              name_in_group (verb), chooses ? G_VARIANT_TYPE_STRING : NULL, state)
-                                : g_simple_action_new (name_in_group (verb), NULL);
+  GValue value = G_VALUE_INIT;
+  GSimpleAction *action;
 
-  g_object_set_qdata (G_OBJECT (action), lent_quark (), (gpointer) verb);
-  g_signal_connect (action, "activate", G_CALLBACK (lent_cb), widget);
-  if (verb->property)
+  if (!verb->property)
     {
-      g_autofree char *signal = g_strconcat ("notify::", verb->property, NULL);
-
-      g_signal_connect_object (widget, signal, G_CALLBACK (lent_changed_cb), action, 0);
+      action = g_simple_action_new (name_in_group (verb), NULL);
+      g_object_set_qdata (G_OBJECT (action), lent_quark (), (gpointer) verb);
+      g_signal_connect (action, "activate", G_CALLBACK (lent_cb), widget);
+      return action;
     }
+  g_object_get_property (widget, verb->property, &value);
+  action = g_simple_action_new_stateful (
+      name_in_group (verb), G_VALUE_HOLDS_STRING (&value) ? G_VARIANT_TYPE_STRING : NULL,
+      variant_of (&value));
+  g_object_bind_property_full (widget, verb->property, action, "state", G_BINDING_BIDIRECTIONAL,
+                               to_state, from_state, NULL, NULL);
+  g_value_unset (&value);
   return action;
 }
 
@@ -665,13 +650,12 @@ ui_verbs_update (gpointer widget, guint holds)
   g_object_set_qdata (G_OBJECT (widget), verbs_quark (), GUINT_TO_POINTER (~holds));
   for (const UiVerb *verb = verbs_of (widget); verb->action; verb++)
     {
-      GAction *found = lent ? g_action_map_lookup_action (lent, name_in_group (verb)) : NULL;
-      GSimpleAction *action = found ? G_SIMPLE_ACTION (found) : NULL;
+      GAction *action = lent ? g_action_map_lookup_action (lent, name_in_group (verb)) : NULL;
       gboolean enabled = (verb->needs & ~holds) == 0;
 
       gtk_widget_action_set_enabled (widget, verb->action, enabled);
       if (action)
-        g_simple_action_set_enabled (action, enabled);
+        g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled);
       if (verb->property)
         g_object_notify (widget, verb->property);
     }

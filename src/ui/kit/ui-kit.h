@@ -94,11 +94,6 @@ char *ui_entered (gpointer editable) G_GNUC_WARN_UNUSED_RESULT;
 /* Creates a scrolled window that scrolls only vertically. */
 GtkWidget *ui_scroller (gpointer child, const char *classes) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Attaches a menu to a menu button: now, or when it is first opened. An unused popover with forty
- * items takes most of a megabyte. */
-void ui_menu_give (GtkMenuButton *button, gpointer menu_model);
-void ui_menu_late (gpointer menu_button, gpointer menu_model);
-
 /* Creates a box with a button that shows and hides `child`, which is hidden at first. The button
  * holds the widget `title` and has the accessible name `name`. Replaces GtkExpander: that of
  * GTK 4.18 complains when Tab reaches it while it is closed. */

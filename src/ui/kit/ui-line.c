@@ -79,10 +79,8 @@ ui_line_init (UiLine *self)
 void
 ui_line_open (UiLine *self)
 {
-  g_autofree char *example = NULL;
+  g_autofree char *example = words_crossings_in (_ ("D4, pass, libs D4, help"), 19, 19);
 
-  g_return_if_fail (UI_IS_LINE (self));
-  example = words_crossings_in (_ ("D4, pass, libs D4, help"), 19, 19);
   gtk_entry_set_placeholder_text (GTK_ENTRY (self), example);
   gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
   gtk_widget_grab_focus (GTK_WIDGET (self));
@@ -204,7 +202,5 @@ ui_player_entry_init (UiPlayerEntry *self)
 void
 ui_player_entry_set_service (UiPlayerEntry *self, LibraryService *service)
 {
-  g_return_if_fail (UI_IS_PLAYER_ENTRY (self));
-
   g_set_object (&self->service, service);
 }

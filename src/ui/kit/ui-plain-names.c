@@ -216,14 +216,6 @@ label_cb (GtkWidget *label)
   announce (label);
 }
 
-static void
-hide_while_empty (GtkWidget *label)
-{
-  if (!g_signal_handler_find (label, G_SIGNAL_MATCH_FUNC, 0, 0, NULL, label_cb, NULL))
-    g_signal_connect (label, "notify::label", G_CALLBACK (label_cb), NULL);
-  label_cb (label);
-}
-
 /* Returns the first text inside a widget; in a stack, only on the visible page. */
 static const char *
 first_text (GtkWidget *widget)
@@ -317,9 +309,6 @@ name_menu_item (GtkWidget *item)
   name = ui_without_mnemonic (text);
   gtk_accessible_reset_relation (GTK_ACCESSIBLE (item), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
   derive_name (item, NULL, name);
-  /* Each property change names it again. */
-  if (!g_signal_handler_find (item, G_SIGNAL_MATCH_FUNC, 0, 0, NULL, name_menu_item, NULL))
-    g_signal_connect (item, "notify", G_CALLBACK (name_menu_item), NULL);
 }
 
 /* Names a menu button without the mnemonic. Later versions of GTK also use this name for the button
@@ -332,8 +321,6 @@ name_menu_button (GtkWidget *button)
 
   if (name)
     derive_name (button, label, name);
-  if (!g_signal_handler_find (button, G_SIGNAL_MATCH_FUNC, 0, 0, NULL, name_menu_button, NULL))
-    g_signal_connect (button, "notify::label", G_CALLBACK (name_menu_button), NULL);
 }
 
 /* Names the button of a drop-down after the value. The focus is on the button, and the drop-down
@@ -351,6 +338,15 @@ name_list_button (GtkWidget *button)
                              G_CONNECT_SWAPPED | G_CONNECT_AFTER);
 }
 
+/* Calls `name_again` with the object now and at each of these signals. */
+static void
+name_always (gpointer object, const char *signal, void (*name_again) (GtkWidget *object))
+{
+  name_again (object);
+  if (!g_signal_handler_find (object, G_SIGNAL_MATCH_FUNC, 0, 0, NULL, name_again, NULL))
+    g_signal_connect (object, signal, G_CALLBACK (name_again), NULL);
+}
+
 /* Names the parts that GTK creates without a name. */
 static void
 name_part (GtkWidget *widget)
@@ -361,7 +357,7 @@ name_part (GtkWidget *widget)
       && gtk_widget_get_ancestor (widget, GTK_TYPE_INFO_BAR))
     derive_name (widget, NULL, _ ("Close"));
   else if (GTK_IS_MENU_BUTTON (widget))
-    name_menu_button (widget);
+    name_always (widget, "notify::label", name_menu_button);
   else if (GTK_IS_MESSAGE_DIALOG (widget))
     g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, name_question_cb, ui_weak_new (widget), ui_weak_free);
   else if (GTK_IS_PANED (widget) || g_str_equal (type, "GtkPanedHandle"))
@@ -371,7 +367,7 @@ name_part (GtkWidget *widget)
   else if (GTK_IS_TOGGLE_BUTTON (widget) && GTK_IS_DROP_DOWN (gtk_widget_get_parent (widget)))
     name_list_button (widget);
   else if (g_str_equal (type, "GtkModelButton"))
-    name_menu_item (widget);
+    name_always (widget, "notify", name_menu_item);
   else if (GTK_IS_INFO_BAR (widget))
     derive_name (widget, NULL, _ ("Message"));
   else if (g_str_equal (type, "GtkColumnListView"))
@@ -395,11 +391,46 @@ name_by_mnemonic (GtkWidget *widget)
   derive_name (widget, label, name);
 }
 
+/* If a popover closes from within one of its submenus, GTK leaves the focus in it: the hidden menu
+ * returns to its first page and moves the focus there. Key presses then reach no widget at all. So
+ * the focus returns to where it was when the popover opened. */
+#define BEFORE "ui-focus-before"
+
+/* Runs after GTK has finished closing the popover. */
+static gboolean
+closed_cb (gpointer data)
+{
+  g_autoptr (GtkWidget) popover = g_weak_ref_get (data);
+  GtkRoot *root = popover ? gtk_widget_get_root (popover) : NULL;
+  GWeakRef *weak = popover ? g_object_get_data (G_OBJECT (popover), BEFORE) : NULL;
+  g_autoptr (GtkWidget) before = weak ? g_weak_ref_get (weak) : NULL;
+  GtkWidget *focus = root ? gtk_root_get_focus (root) : NULL;
+
+  if (!focus || gtk_widget_get_mapped (focus))
+    return G_SOURCE_REMOVE;
+  if (!before || !gtk_widget_get_mapped (before) || gtk_widget_get_root (before) != root
+      || !gtk_widget_grab_focus (before))
+    gtk_root_set_focus (root, NULL);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+remember_focus (GtkWidget *popover)
+{
+  GtkRoot *root = gtk_widget_get_root (popover);
+
+  if (root && gtk_root_get_focus (root))
+    g_object_set_data_full (G_OBJECT (popover), BEFORE, ui_weak_new (gtk_root_get_focus (root)),
+                            ui_weak_free);
+}
+
 static gboolean
 mapped_cb (GSignalInvocationHint *hint, guint count, const GValue *values, gpointer data)
 {
   GtkWidget *widget = g_value_get_object (&values[0]);
 
+  if (GTK_IS_POPOVER (widget))
+    remember_focus (widget);
   if (is_page (widget))
     set_hidden (widget, FALSE);
   if (GTK_IS_STACK (widget) || GTK_IS_REVEALER (widget))
@@ -407,17 +438,13 @@ mapped_cb (GSignalInvocationHint *hint, guint count, const GValue *values, gpoin
          child = gtk_widget_get_next_sibling (child))
       set_hidden (child, !gtk_widget_get_child_visible (child));
   if (GTK_IS_LABEL (widget))
-    hide_while_empty (widget);
+    name_always (widget, "notify::label", label_cb);
   name_part (widget);
   if (is_empty_label (widget) || is_decoration (widget))
     hide_again (widget);
+  /* GTK sets another name when the label changes. */
   if (mnemonic_label (widget))
-    {
-      name_by_mnemonic (widget);
-      /* GTK sets another name when the label changes. */
-      if (!g_signal_handler_find (widget, G_SIGNAL_MATCH_FUNC, 0, 0, NULL, name_by_mnemonic, NULL))
-        g_signal_connect (widget, "notify::label", G_CALLBACK (name_by_mnemonic), NULL);
-    }
+    name_always (widget, "notify::label", name_by_mnemonic);
   return TRUE;
 }
 
@@ -427,8 +454,12 @@ unmapped_cb (GSignalInvocationHint *hint, guint count, const GValue *values, gpo
 {
   GtkWidget *widget = g_value_get_object (&values[0]);
 
-  if (is_page (widget) && !gtk_widget_in_destruction (widget))
+  if (gtk_widget_in_destruction (widget))
+    return TRUE;
+  if (is_page (widget))
     set_hidden (widget, TRUE);
+  if (GTK_IS_POPOVER (widget))
+    g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, closed_cb, ui_weak_new (widget), ui_weak_free);
   return TRUE;
 }
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Corrects what GTK 4.8 reports wrongly to assistive technology: names, and which pages are
- * visible. */
+ * visible. Also returns the focus to where it was when a menu or another popover closes. */
 #pragma once
 
 #include <gtk/gtk.h>

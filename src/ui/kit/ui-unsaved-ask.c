@@ -21,13 +21,6 @@ struct _UiUnsavedQuestion
   gboolean settled; /* saved or discarded elsewhere */
 };
 
-enum
-{
-  RESPONSE_COPY = 1,
-  RESPONSE_SAVE,
-  RESPONSE_DISCARD,
-};
-
 static void ask (UiUnsavedQuestion *question);
 
 static void
@@ -108,14 +101,10 @@ answered_cb (gpointer asker, int response, gpointer data)
   UiUnsavedQuestion *question = data;
 
   question->dialog = NULL;
-  if (response == RESPONSE_COPY)
+  if (response == UI_UNSAVED_COPIED)
     choose (question);
-  else if (response == RESPONSE_SAVE)
-    answer (question, UI_UNSAVED_SAVE);
-  else if (response == RESPONSE_DISCARD)
-    answer (question, UI_UNSAVED_DISCARD);
   else
-    answer (question, UI_UNSAVED_STAY);
+    answer (question, response < 0 ? UI_UNSAVED_STAY : (UiUnsavedAnswer) response);
 }
 
 static char *
@@ -137,30 +126,27 @@ text_new (const UiUnsavedQuestion *question)
   return g_string_free (text, FALSE);
 }
 
+/* Shows the question; one that is settled is answered instead. */
 static void
-show (UiUnsavedQuestion *question)
+ask (UiUnsavedQuestion *question)
 {
   g_autofree char *heading
       = DESK_UNSAVED_GET_IFACE (question->unsaved)->describe (question->unsaved);
   g_autofree char *text = text_new (question);
   const UiAnswer answers[] = { { _ ("_Cancel"), GTK_RESPONSE_CANCEL },
-                               { _ ("_Discard"), RESPONSE_DISCARD, UI_ANSWER_DESTRUCTIVE },
-                               { _ ("Save C_opy…"), RESPONSE_COPY },
-                               { question->tried ? _ ("_Try Again") : _ ("_Save"), RESPONSE_SAVE,
+                               { _ ("_Discard"), UI_UNSAVED_DISCARD, UI_ANSWER_DESTRUCTIVE },
+                               { _ ("Save C_opy…"), UI_UNSAVED_COPIED },
+                               { question->tried ? _ ("_Try Again") : _ ("_Save"), UI_UNSAVED_SAVE,
                                  UI_ANSWER_BEST | UI_ANSWER_SUGGESTED },
                                { NULL } };
 
+  if (question->settled)
+    {
+      answer (question, UI_UNSAVED_SAVE);
+      return;
+    }
   question->dialog = ui_ask (question->parent, heading, text, answers, answered_cb, question, NULL);
   gtk_window_set_destroy_with_parent (GTK_WINDOW (question->dialog), FALSE);
-}
-
-static void
-ask (UiUnsavedQuestion *question)
-{
-  if (question->settled)
-    answer (question, UI_UNSAVED_SAVE);
-  else
-    show (question);
 }
 
 UiUnsavedQuestion *
@@ -171,15 +157,15 @@ ui_unsaved_ask (GtkWindow *parent,
                 UiUnsavedAnswered answered,
                 gpointer data)
 {
-  UiUnsavedQuestion *question = g_new0 (UiUnsavedQuestion, 1);
+  UiUnsavedQuestion *question = g_new (UiUnsavedQuestion, 1);
 
-  question->parent = g_object_ref (parent);
-  question->unsaved = g_object_ref (unsaved);
-  question->why = g_strdup (why);
-  question->tried = why != NULL;
-  question->others = others;
-  question->answered = answered;
-  question->data = data;
+  *question = (UiUnsavedQuestion){ .parent = g_object_ref (parent),
+                                   .unsaved = g_object_ref (unsaved),
+                                   .why = g_strdup (why),
+                                   .tried = why != NULL,
+                                   .others = others,
+                                   .answered = answered,
+                                   .data = data };
   ask (question);
   return question;
 }
@@ -189,5 +175,5 @@ ui_unsaved_ask_settled (UiUnsavedQuestion *question)
 {
   question->settled = TRUE;
   if (question->dialog)
-    gtk_dialog_response (GTK_DIALOG (question->dialog), RESPONSE_SAVE);
+    gtk_dialog_response (GTK_DIALOG (question->dialog), UI_UNSAVED_SAVE);
 }

@@ -3,17 +3,13 @@
  * courses. */
 #include "config.h"
 
-#include <errno.h>
 #include <glib/gi18n.h>
 
-#include "desk-class-results.h"
-#include "desk-progress-table.h"
+#include "desk-results.h"
 #include "job.h"
 #include "picture-handout.h"
-#include "record-save.h"
 #include "teach-problems.h"
 #include "ui-ask.h"
-#include "ui-handout.h"
 #include "ui-kit.h"
 #include "ui-learn-page-private.h"
 #include "words.h"
@@ -28,17 +24,6 @@ typedef struct
   gint64 id;
 } Naming;
 
-/* Adds the name to the list. Returns FALSE with a sentence if it cannot be a name. */
-static gboolean
-add_name (GPtrArray *names, const char *text, char **why)
-{
-  char *name = library_learner_name (text, why);
-
-  if (name)
-    g_ptr_array_add (names, name);
-  return name != NULL;
-}
-
 /* A class can be typed or pasted at once: names separated by commas or lines. */
 static void
 accept_cb (Naming *naming)
@@ -49,8 +34,12 @@ accept_cb (Naming *naming)
   g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
 
   for (char **part = parts; *part && !why; part++)
-    if (*g_strstrip (*part) || !parts[1])
-      add_name (names, *part, &why);
+    {
+      char *name = *g_strstrip (*part) || !parts[1] ? library_learner_name (*part, &why) : NULL;
+
+      if (name)
+        g_ptr_array_add (names, name);
+    }
   ui_say (naming->why, why);
   if (why || names->len == 0)
     return;
@@ -72,20 +61,18 @@ naming_free (gpointer data)
 static void
 ask_name (UiLearnPage *self, gint64 id, const char *title, const char *name)
 {
-  Naming *naming = g_new0 (Naming, 1);
+  Naming *naming = g_new (Naming, 1);
   GtkWidget *box;
 
-  naming->page = g_object_ref (self);
-  naming->id = id;
-  naming->window = gtk_window_new ();
-  naming->entry = gtk_entry_new ();
-  naming->why = g_object_new (GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_ALERT, "wrap",
-                              TRUE, "xalign", 0.0, "max-width-chars", 36, "visible", FALSE, NULL);
+  *naming = (Naming){ g_object_ref (self), gtk_window_new (),
+                      g_object_new (GTK_TYPE_ENTRY, "placeholder-text", _ ("Name"), "text", name,
+                                    "activates-default", TRUE, NULL),
+                      g_object_new (GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_ALERT,
+                                    "wrap", TRUE, "xalign", 0.0, "max-width-chars", 36, "visible",
+                                    FALSE, NULL),
+                      id };
   ui_classes (naming->why, "problem");
   ui_name (naming->entry, _ ("Name"));
-  gtk_entry_set_placeholder_text (GTK_ENTRY (naming->entry), _ ("Name"));
-  gtk_editable_set_text (GTK_EDITABLE (naming->entry), name);
-  gtk_entry_set_activates_default (GTK_ENTRY (naming->entry), TRUE);
   box = ui_column (12,
                    ui_text (id ? _ ("Progress is kept for each name. There is no password.")
                                : _ ("Progress is kept for each name. There is no password. "
@@ -112,8 +99,6 @@ VERB (rename)
 
 VERB (put_away) { desk_progress_put_away (((UiLearnPage *) page)->progress); }
 
-#define COURSE "ui-learn-course"
-
 /* Results ----------------------------------------------------------------------------- */
 
 /* Returns the bytes of the file: a table of all steps, or the sheet of a class in one course. */
@@ -137,40 +122,46 @@ bytes_of (UiLearnPage *self, GPtrArray *steps, TeachCourse *course, GError **err
   return picture_pages_pdf (pages, width, height, error);
 }
 
-static void
-write_steps (UiLearnPage *self, GPtrArray *steps, GFile *file)
+/* A file to write; the table of all steps without a course. */
+typedef struct
 {
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) bytes
-      = bytes_of (self, steps, g_object_get_data (G_OBJECT (file), COURSE), &error);
-  g_autofree char *name = g_file_get_basename (file), *shown = words_file_name (name);
-  g_autofree char *sentence = NULL;
+  UiLearnPage *page;
+  TeachCourse *course;
+  char *path;
+} Export;
 
-  if (!bytes)
-    sentence = g_strdup_printf (_ ("Couldn’t save “%s”: %s"), shown, error->message);
-  else if (record_save_whole (g_file_peek_path (file), g_bytes_get_data (bytes, NULL),
-                              g_bytes_get_size (bytes)))
-    sentence = g_strdup_printf (_ ("The progress of all learners was saved to “%s”."), shown);
-  else
-    sentence = g_strdup_printf (/* Translators: a file, and a reason. */
-                                _ ("Couldn’t save “%s”: %s"), shown, g_strerror (errno));
-  ui_notice_say (self->notice, sentence, FALSE);
+static void
+export_free (Export *export)
+{
+  g_object_unref (export->page);
+  g_clear_object (&export->course);
+  g_free (export->path);
+  g_free (export);
 }
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Export, export_free)
 
 static void
 steps_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
-  g_autoptr (GFile) file = data;
+  g_autoptr (Export) export = data;
   g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) steps = library_ask_finish (result, &error);
-  UiLearnPage *self = g_object_get_data (G_OBJECT (file), "ui-learn-page");
+  g_autoptr (GBytes) bytes = NULL;
+  UiLearnPage *self = export->page;
 
   if (!self->library) /* the page is gone */
     return;
-  if (steps)
-    write_steps (self, steps, file);
-  else
-    ui_notice_say (self->notice, error->message, FALSE);
+  if (!steps)
+    {
+      ui_notice_say (self->notice, error->message, FALSE);
+      return;
+    }
+  bytes = bytes_of (self, steps, export->course, &error);
+  if (bytes)
+    ui_learn_page_write (export->path, bytes, &error);
+  ui_learn_page_say_saved (self, export->path,
+                           _ ("The progress of all learners was saved to “%s”."), error);
 }
 
 /* `course` is NULL for the table of all steps. */
@@ -178,23 +169,16 @@ static void
 chosen_cb (gpointer asker, GListModel *files, gboolean ticked, gpointer course)
 {
   UiLearnPage *self = asker;
-  g_autoptr (GFile) file = files ? g_list_model_get_item (files, 0) : NULL;
+  char *path = ui_learn_page_chosen_path (
+      self, files,
+      _ ("Progress can only be saved on this computer. Choose another place, then try again."));
+  Export *export;
 
-  if (!file)
+  if (!path)
     return;
-  if (!g_file_peek_path (file))
-    {
-      ui_notice_say (
-          self->notice,
-          _ ("Progress can only be saved on this computer. Choose another place, then try again."),
-          FALSE);
-      return;
-    }
-  g_object_set_data_full (G_OBJECT (file), "ui-learn-page", g_object_ref (self), g_object_unref);
-  if (course)
-    g_object_set_data_full (G_OBJECT (file), COURSE, g_object_ref (course), g_object_unref);
-  library_ask_async (self->library, LIBRARY_REQUEST (LIBRARY_LIST_STEPS), NULL, steps_cb,
-                     g_object_ref (file));
+  export = g_new (Export, 1);
+  *export = (Export){ g_object_ref (self), course ? g_object_ref (course) : NULL, path };
+  library_ask_async (self->library, LIBRARY_REQUEST (LIBRARY_LIST_STEPS), NULL, steps_cb, export);
 }
 
 VERB (export)
@@ -215,19 +199,10 @@ VERB (export)
 
 VERB (results)
 {
-  static const char *const pages[] = { "pdf", NULL };
   UiLearnPage *self = page;
-  g_autofree char *name = g_strdup_printf ("%s.pdf", teach_course_get_id (self->course));
 
-  ui_choose (self,
-             &(UiChoose){ .action = GTK_FILE_CHOOSER_ACTION_SAVE,
-                          .title = _ ("Save Class Results as PDF"),
-                          .verb = _ ("_Save"),
-                          .kind = _ ("PDF documents"),
-                          .patterns = pages,
-                          .name = name,
-                          .ending = ".pdf" },
-             chosen_cb, self->course);
+  ui_learn_page_choose_pdf (self, _ ("Save Class Results as PDF"),
+                            teach_course_get_id (self->course), chosen_cb, self->course);
 }
 
 /* The menu ------------------------------------------------------------------------------ */
@@ -281,8 +256,7 @@ ui_learn_page_update_learners (UiLearnPage *self)
     {
       const LibraryLearner *one = g_ptr_array_index (learners, i);
       g_autoptr (GMenuItem) item = g_menu_item_new (NULL, NULL);
-      g_auto (GStrv) parts = g_strsplit (one->name, "_", -1);
-      g_autofree char *label = g_strjoinv ("__", parts);
+      g_autofree char *label = ui_escape_mnemonics (one->name);
 
       g_menu_item_set_label (item, label);
       g_menu_item_set_action_and_target (item, "learn.learner", "s", one->name);
@@ -389,7 +363,6 @@ ui_learn_page_adopt (UiLearnPage *self, GFile *from, GAsyncReadyCallback callbac
   g_autoptr (GTask) task = NULL;
   Adoption *adoption;
 
-  g_return_val_if_fail (UI_IS_LEARN_PAGE (self), FALSE);
   if (self->adopting)
     {
       ui_notice_say (self->notice,
@@ -400,11 +373,9 @@ ui_learn_page_adopt (UiLearnPage *self, GFile *from, GAsyncReadyCallback callbac
     continue;
   ui_notice_say (self->notice, _ ("Reading the course…"), FALSE);
   self->adopting = g_cancellable_new ();
-  adoption = g_new0 (Adoption, 1);
-  adoption->from = g_object_ref (from);
-  adoption->folder = g_strdup (self->folder);
+  adoption = g_new (Adoption, 1);
+  *adoption = (Adoption){ g_object_ref (from), g_strdup (self->folder), 0 };
   task = g_task_new (self, self->adopting, callback ? callback : adopted_cb, data);
-  g_task_set_source_tag (task, ui_learn_page_adopt);
   g_task_set_task_data (task, adoption, adoption_free);
   job_run_task (task, adopt_thread);
   return TRUE;

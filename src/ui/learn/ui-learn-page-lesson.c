@@ -4,9 +4,8 @@
 
 #include "ui-learn-page-private.h"
 
-#include <glib/gi18n.h>
-#include <string.h>
 #include <errno.h>
+#include <glib/gi18n.h>
 
 #include "go-ruleset-facts.h"
 #include "ui-kit.h"
@@ -221,6 +220,63 @@ ui_learn_page_leave_lesson (UiLearnPage *self)
     }
 }
 
+/* Saving --------------------------------------------------------------------------------- */
+
+void
+ui_learn_page_choose_pdf (
+    UiLearnPage *self, const char *title, const char *id, UiChosen chosen, gpointer data)
+{
+  static const char *const pages[] = { "pdf", NULL };
+
+  ui_choose (self,
+             &(UiChoose){ .action = GTK_FILE_CHOOSER_ACTION_SAVE,
+                          .title = title,
+                          .verb = _ ("_Save"),
+                          .kind = _ ("PDF documents"),
+                          .patterns = pages,
+                          .name = id,
+                          .ending = ".pdf" },
+             chosen, data);
+}
+
+char *
+ui_learn_page_chosen_path (UiLearnPage *self, GListModel *files, const char *elsewhere)
+{
+  g_autoptr (GFile) file = files ? g_list_model_get_item (files, 0) : NULL;
+
+  if (file && !g_file_peek_path (file))
+    ui_notice_say (self->notice, elsewhere, FALSE);
+  return file ? g_file_get_path (file) : NULL;
+}
+
+gboolean
+ui_learn_page_write (const char *path, GBytes *bytes, GError **error)
+{
+  int code;
+
+  if (record_save_whole (path, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes)))
+    return TRUE;
+  code = errno;
+  g_set_error_literal (error, G_FILE_ERROR, (int) g_file_error_from_errno (code),
+                       g_strerror (code));
+  return FALSE;
+}
+
+void
+ui_learn_page_say_saved (UiLearnPage *self,
+                         const char *path,
+                         const char *saved,
+                         const GError *error)
+{
+  g_autofree char *base = g_path_get_basename (path), *shown = words_file_name (base);
+  g_autofree char *sentence
+      = error ? /* Translators: a file, and a reason. */
+            g_strdup_printf (_ ("Couldn’t save “%s”: %s"), shown, error->message)
+              : g_strdup_printf (saved, shown);
+
+  ui_notice_say (self->notice, sentence, FALSE);
+}
+
 /* Printing ----------------------------------------------------------------------------------- */
 
 typedef struct
@@ -248,20 +304,11 @@ write_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancell
   GError *error = NULL;
   g_autoptr (GBytes) pdf
       = ui_handout_pdf (handout->course, handout->lesson, handout->width, handout->height, &error);
-  gsize size;
-  const char *bytes = pdf ? g_bytes_get_data (pdf, &size) : NULL;
 
-  if (!pdf)
-    g_task_return_error (task, error);
-  else if (record_save_whole (handout->path, bytes, size))
+  if (pdf && ui_learn_page_write (handout->path, pdf, &error))
     g_task_return_boolean (task, TRUE);
   else
-    {
-      int code = errno;
-
-      g_task_return_new_error (task, G_FILE_ERROR, (int) g_file_error_from_errno (code), "%s",
-                               g_strerror (code));
-    }
+    g_task_return_error (task, error);
 }
 
 static void
@@ -269,39 +316,28 @@ written_cb (GObject *source, GAsyncResult *result, gpointer unused)
 {
   UiLearnPage *self = (gpointer) source;
   const Handout *handout = g_task_get_task_data (G_TASK (result));
-  g_autofree char *base = g_path_get_basename (handout->path), *shown = words_file_name (base);
-  g_autofree char *sentence = NULL;
   g_autoptr (GError) error = NULL;
 
-  if (g_task_propagate_boolean (G_TASK (result), &error))
-    sentence = g_strdup_printf (_ ("The handout was saved to “%s”."), shown);
-  else
-    sentence = g_strdup_printf (_ ("Couldn’t save “%s”: %s"), shown, error->message);
+  g_task_propagate_boolean (G_TASK (result), &error);
   if (self->courses) /* otherwise the page is gone */
-    ui_notice_say (self->notice, sentence, FALSE);
+    ui_learn_page_say_saved (self, handout->path, _ ("The handout was saved to “%s”."), error);
 }
 
 static void
-chosen_cb (gpointer asker, GListModel *files, gboolean ticked, gpointer data)
+chosen_cb (gpointer asker, GListModel *files, gboolean ticked, gpointer lesson)
 {
   UiLearnPage *self = asker;
-  g_autoptr (GFile) file = files ? g_list_model_get_item (files, 0) : NULL;
+  g_autofree char *path = ui_learn_page_chosen_path (
+      self, files,
+      _ ("Handouts can only be saved on this computer. Choose another place, then try again."));
   g_autoptr (GTask) task = NULL;
   Handout *handout;
 
-  if (!file || !self->course)
+  if (!path || !self->course)
     return;
-  if (!g_file_peek_path (file))
-    {
-      ui_notice_say (
-          self->notice,
-          _ ("Handouts can only be saved on this computer. Choose another place, then try again."),
-          FALSE);
-      return;
-    }
   handout = g_new (Handout, 1);
-  *handout = (Handout){ g_strdup (teach_course_get_title (self->course)), g_file_get_path (file),
-                        g_object_ref (data), 0, 0 };
+  *handout = (Handout){ g_strdup (teach_course_get_title (self->course)), g_steal_pointer (&path),
+                        g_object_ref (lesson), 0, 0 };
   ui_paper_size (&handout->width, &handout->height);
   task = g_task_new (self, NULL, written_cb, NULL);
   g_task_set_task_data (task, handout, handout_free);
@@ -311,16 +347,6 @@ chosen_cb (gpointer asker, GListModel *files, gboolean ticked, gpointer data)
 void
 ui_learn_page_hand_out (UiLearnPage *self, TeachLesson *lesson)
 {
-  static const char *const pages[] = { "pdf", NULL };
-  g_autofree char *name = g_strdup_printf ("%s.pdf", teach_lesson_get_id (lesson));
-
-  ui_choose (self,
-             &(UiChoose){ .action = GTK_FILE_CHOOSER_ACTION_SAVE,
-                          .title = _ ("Save Handout as PDF"),
-                          .verb = _ ("_Save"),
-                          .kind = _ ("PDF documents"),
-                          .patterns = pages,
-                          .name = name,
-                          .ending = ".pdf" },
-             chosen_cb, lesson);
+  ui_learn_page_choose_pdf (self, _ ("Save Handout as PDF"), teach_lesson_get_id (lesson),
+                            chosen_cb, lesson);
 }

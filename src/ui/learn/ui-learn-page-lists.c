@@ -37,12 +37,23 @@ entry_of (GtkWidget *widget)
 static Entry *
 entry_new (GtkWidget *widget, TeachCourse *course, TeachLesson *lesson)
 {
-  Entry *entry = g_new0 (Entry, 1);
+  Entry *entry = g_new (Entry, 1);
 
-  entry->course = g_object_ref (course);
-  entry->lesson = lesson ? g_object_ref (lesson) : NULL;
+  *entry = (Entry){ g_object_ref (course), lesson ? g_object_ref (lesson) : NULL, NULL, NULL };
   g_object_set_data_full (G_OBJECT (widget), "ui-learn-entry", entry, entry_free);
   return entry;
+}
+
+/* Shows how much is done in a row, and names the row. */
+static void
+say_count (GtkWidget *row, const char *title, const char *count)
+{
+  g_autofree char *shown = words_isolated (title);
+  /* Translators: a course or lesson as it is spoken: its title, and how much of it is done. */
+  g_autofree char *spoken = g_strdup_printf (_ ("%s, %s"), shown, count);
+
+  gtk_label_set_label (GTK_LABEL (entry_of (row)->count), count);
+  ui_name (row, spoken);
 }
 
 /* Next step ------------------------------------------------------------------------------- */
@@ -65,18 +76,11 @@ ui_learn_page_counted (UiLearnPage *self, TeachCourse *course)
                       teach_course_n_steps (course));
 }
 
-/* Returns the label of the start button. */
-static const char *
-start_words (guint done, guint all)
-{
-  return done == 0 ? _ ("_Start") : done < all ? _ ("_Continue") : _ ("Start _Again");
-}
-
 /* Sets the label of a start button; `whole` if it includes the title. */
 static void
 say_start (GtkWidget *button, guint done, guint all, const char *title, gboolean whole)
 {
-  const char *words = start_words (done, all);
+  const char *words = done == 0 ? _ ("_Start") : done < all ? _ ("_Continue") : _ ("Start _Again");
   g_auto (GStrv) parts = g_strsplit (words, "_", -1);
   g_autofree char *plain = g_strjoinv ("", parts);
   /* Translators: a button as it is spoken: Start, Continue or Again, and the course's title. */
@@ -198,25 +202,14 @@ update_course (UiLearnPage *self, GtkWidget *row)
   Entry *entry = entry_of (row);
   guint done = desk_progress_n_done_in (self->progress, entry->course),
         all = teach_course_n_steps (entry->course);
-  g_autofree char *count = count_words (done, all);
-  g_autofree char *title = words_isolated (teach_course_get_title (entry->course));
   TeachLesson *repeated;
   guint due = count_due (self, entry->course, &repeated);
-  g_autofree char *spoken = NULL;
+  g_autofree char *count = count_words (done, all);
+  g_autofree char *both = g_strdup_printf (
+      /* Translators: of a course: "12 of 20 steps · 3 to repeat". */
+      ngettext ("%s · %u to repeat", "%s · %u to repeat", due), count, due);
 
-  if (due > 0)
-    {
-      g_autofree char *both = g_strdup_printf (
-          /* Translators: of a course: "12 of 20 steps · 3 to repeat". */
-          ngettext ("%s · %u to repeat", "%s · %u to repeat", due), count, due);
-
-      g_free (count);
-      count = g_steal_pointer (&both);
-    }
-  /* Translators: a course or lesson as it is spoken: its title, and how much of it is done. */
-  spoken = g_strdup_printf (_ ("%s, %s"), title, count);
-  gtk_label_set_label (GTK_LABEL (entry->count), count);
-  ui_name (row, spoken);
+  say_count (row, teach_course_get_title (entry->course), due > 0 ? both : count);
 }
 
 static gint64
@@ -390,16 +383,12 @@ update_row (UiLearnPage *self, GtkWidget *row, TeachLesson *next)
   guint done = desk_progress_n_done (self->progress, teach_course_get_id (entry->course),
                                      entry->lesson, NULL);
   g_autofree char *count = count_words (done, all);
-  g_autofree char *title = words_isolated (teach_lesson_get_title (entry->lesson));
-  /* Translators: a course or lesson as it is spoken: its title, and how much of it is done. */
-  g_autofree char *spoken = g_strdup_printf (_ ("%s, %s"), title, count);
 
-  gtk_label_set_label (GTK_LABEL (entry->count), count);
+  say_count (row, teach_lesson_get_title (entry->lesson), count);
   gtk_image_set_from_icon_name (GTK_IMAGE (entry->next), done == all ? "object-select-symbolic"
                                                          : entry->lesson == next
                                                              ? "go-next-symbolic"
                                                              : NULL);
-  ui_name (row, spoken);
 }
 
 void

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Declarations shared by the files of UiLearnPage. Each file calls only those before it: -learners
- * (the learners), -lesson (the lesson being taken, and lessons on paper), -lists (courses and
- * lessons), and ui-learn-page. The exception is ui_learn_page_read_again(). */
+/* Declarations shared by the files of UiLearnPage. Each file calls only those before it: -lesson
+ * (the lesson being taken, lessons on paper, and saving files), -learners (the learners), -lists
+ * (courses and lessons), and ui-learn-page. The exception is ui_learn_page_read_again(). */
 #pragma once
 
 #include "teach-session.h"
@@ -34,11 +34,10 @@ struct _UiLearnPage
   gint64 listed_for;                 /* the learner whose courses are listed */
   TeachCourse *course;               /* the course shown, or that of the lesson being taken */
   TeachSession *session;
-  UiLesson *lesson;  /* NULL until the first lesson is taken */
-  guint practice;    /* steps left of today's ten, this lesson's included; 0: not practising */
-  guint turn;        /* the lessons practised since the program began */
-  gboolean visiting; /* the lesson was opened from outside; Back leads there */
-  GCancellable *exporting;
+  UiLesson *lesson;       /* NULL until the first lesson is taken */
+  guint practice;         /* steps left of today's ten, this lesson's included; 0: not practising */
+  guint turn;             /* the lessons practised since the program began */
+  gboolean visiting;      /* the lesson was opened from outside; Back leads there */
   GCancellable *adopting; /* NULL while no course is being imported */
 };
 
@@ -71,10 +70,24 @@ void ui_learn_page_make_menu (UiLearnPage *self);
 void ui_learn_page_update_learners (UiLearnPage *self);
 
 /* --- ui-learn-page-lesson.c --- */
+/* Asks for a PDF to save, called after `id`. */
+void ui_learn_page_choose_pdf (
+    UiLearnPage *self, const char *title, const char *id, UiChosen chosen, gpointer data);
+/* Returns the path of the chosen file; NULL if there is none, or if it is not on this computer, as
+ * `elsewhere` then says. */
+char *ui_learn_page_chosen_path (UiLearnPage *self,
+                                 GListModel *files,
+                                 const char *elsewhere) G_GNUC_WARN_UNUSED_RESULT;
+/* Writes a file, in any thread. */
+gboolean ui_learn_page_write (const char *path, GBytes *bytes, GError **error);
+/* Says that the file was saved, in a sentence with its name, or why it could not be. */
+void ui_learn_page_say_saved (UiLearnPage *self,
+                              const char *path,
+                              const char *saved,
+                              const GError *error);
 /* Asks for a file, and writes the tasks of a lesson of `self->course` and their answers to it. */
 void ui_learn_page_hand_out (UiLearnPage *self, TeachLesson *lesson);
 
-/* --- ui-learn-page-lesson.c --- */
 /* Stores what was tried at the open step, if there is one. */
 void ui_learn_page_note_step (UiLearnPage *self);
 /* Starts a lesson of `self->course`; `self->session` is then its session. */

@@ -119,8 +119,6 @@ subtitle (UiPage *page)
 gboolean
 ui_learn_page_show_card (UiLearnPage *self, const char *card)
 {
-  g_return_val_if_fail (UI_IS_LEARN_PAGE (self), FALSE);
-
   self->visiting = FALSE;
   while (ui_page_back (UI_PAGE (self)))
     continue;
@@ -171,12 +169,8 @@ practise_cb (UiLearnPage *self, const char *id)
 void
 ui_learn_page_find_mistakes (UiLearnPage *self, SgfCollection *record, SgfNode root, GoColor side)
 {
-  GtkWidget *dialog;
-
-  g_return_if_fail (UI_IS_LEARN_PAGE (self));
-
-  dialog = ui_mistakes_new (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), self->progress,
-                            self->folder, record, root, side);
+  GtkWidget *dialog = ui_mistakes_new (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
+                                       self->progress, self->folder, record, root, side);
   ui_connect (dialog, "added", ui_learn_page_read_again, self);
   ui_connect (dialog, "practise", practise_cb, self);
   gtk_window_present (GTK_WINDOW (dialog));
@@ -189,7 +183,6 @@ ui_learn_page_read_again (UiLearnPage *self)
 {
   TeachCourse *course;
 
-  g_return_if_fail (UI_IS_LEARN_PAGE (self));
   ui_learn_page_read_courses (self);
   course = self->course ? find_course (self, teach_course_get_id (self->course)) : NULL;
   if (!course || teach_course_get_problem (course))
@@ -207,27 +200,20 @@ course_chosen_cb (gpointer self, GListModel *files, gboolean ticked, gpointer un
     ui_learn_page_adopt (self, folder, NULL, NULL);
 }
 
+/* Adds a course or, depending on the action, problems. */
 static void
 add_course (gpointer self, const char *action)
 {
-  ui_choose (self,
-             &(UiChoose){ .action = GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER,
-                          .title = _ ("Add Course"),
-                          .verb = _ ("_Add") },
-             course_chosen_cb, NULL);
-}
-
-static void
-add_problems (gpointer self, const char *action)
-{
   static const char *const patterns[] = { "sgf", NULL };
+  const gboolean problems = g_str_equal (action, "learn.add-problems");
 
   ui_choose (self,
-             &(UiChoose){ .action = GTK_FILE_CHOOSER_ACTION_OPEN,
-                          .title = _ ("Add Problems"),
+             &(UiChoose){ .action = problems ? GTK_FILE_CHOOSER_ACTION_OPEN
+                                             : GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER,
+                          .title = problems ? _ ("Add Problems") : _ ("Add Course"),
                           .verb = _ ("_Add"),
-                          .kind = _ ("Game records"),
-                          .patterns = patterns },
+                          .kind = problems ? _ ("Game records") : NULL,
+                          .patterns = problems ? patterns : NULL },
              course_chosen_cb, NULL);
 }
 
@@ -259,7 +245,7 @@ static const UiVerb verbs[] = {
   { "learn.results", ui_learn_page_results,
     UI_LEARN_HAS_LIBRARY | UI_LEARN_HAS_LEARNER | UI_LEARN_IN_COURSE },
   { "learn.add-course", add_course },
-  { "learn.add-problems", add_problems },
+  { "learn.add-problems", add_course },
   { "learn.back", back },
   { "learn.learner", NULL, 0, "learner" },
   { NULL },

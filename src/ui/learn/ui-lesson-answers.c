@@ -14,21 +14,27 @@
 #define MOST 100000
 
 static void
-tell (UiLesson *self, GtkWidget *entry, const char *sentence)
+set_valid (GtkWidget *entry, gboolean valid)
 {
-  ui_set_invalid (entry, TRUE);
-  ui_set_class (entry, "error", TRUE);
-  gtk_label_set_label (self->said, "");
-  gtk_label_set_label (self->said, sentence);
-  gtk_widget_set_visible (GTK_WIDGET (self->said), TRUE);
-  gtk_widget_grab_focus (entry);
+  ui_set_invalid (entry, !valid);
+  ui_set_class (entry, "error", !valid);
 }
 
 static void
-set_valid (GtkWidget *entry)
+say (UiLesson *self, const char *sentence)
 {
-  ui_set_invalid (entry, FALSE);
-  ui_set_class (entry, "error", FALSE);
+  /* Clear it first, so that the same sentence is spoken again. */
+  gtk_label_set_label (self->said, "");
+  gtk_label_set_label (self->said, sentence);
+  gtk_widget_set_visible (GTK_WIDGET (self->said), TRUE);
+}
+
+static void
+tell (UiLesson *self, GtkWidget *entry, const char *sentence)
+{
+  set_valid (entry, FALSE);
+  say (self, sentence);
+  gtk_widget_grab_focus (entry);
 }
 
 static void
@@ -42,7 +48,7 @@ enter_number (UiLesson *self)
       tell (self, self->number, _ ("Enter a whole number, such as 7."));
       return;
     }
-  set_valid (self->number);
+  set_valid (self->number, TRUE);
   teach_session_enter_number (self->session, (int) number);
 }
 
@@ -61,7 +67,7 @@ enter_winner (UiLesson *self)
     tell (self, self->margin, _ ("Enter the number of points, such as 3 or 3.5."));
   else
     {
-      set_valid (self->margin);
+      set_valid (self->margin, TRUE);
       teach_session_say_winner (
           self->session, gtk_toggle_button_get_active (self->black) ? GO_BLACK : GO_WHITE, halves);
     }
@@ -105,10 +111,9 @@ make_choices (UiLesson *self)
   ui_empty (self->choices_box);
   for (guint i = 0; choices[i]; i++)
     {
-      GtkWidget *label = ui_text (choices[i], NULL, 30);
-      GtkWidget *button = gtk_button_new ();
+      GtkWidget *button
+          = g_object_new (GTK_TYPE_BUTTON, "child", ui_text (choices[i], NULL, 30), NULL);
 
-      gtk_button_set_child (GTK_BUTTON (button), label);
       ui_classes (button, "text-button lesson-choice");
       ui_name (button, choices[i]);
       g_object_set_data (G_OBJECT (button), "index", GUINT_TO_POINTER (i));
@@ -125,8 +130,8 @@ ui_lesson_clear_answers (UiLesson *self)
   gtk_toggle_button_set_active (self->black, FALSE);
   gtk_toggle_button_set_active (self->white, FALSE);
   gtk_toggle_button_set_active (self->nobody, FALSE);
-  set_valid (self->number);
-  set_valid (self->margin);
+  set_valid (self->number, TRUE);
+  set_valid (self->margin, TRUE);
   make_choices (self);
 }
 
@@ -329,15 +334,6 @@ static const struct
   { NC_ ("line", "again"), "lesson.again" }, { NC_ ("line", "next"), "lesson.next" },
   { NC_ ("line", "back"), "lesson.back" },
 };
-
-static void
-say (UiLesson *self, const char *sentence)
-{
-  /* Clear it first, so that the same sentence is spoken again. */
-  gtk_label_set_label (self->said, "");
-  gtk_label_set_label (self->said, sentence);
-  gtk_widget_set_visible (GTK_WIDGET (self->said), TRUE);
-}
 
 /* Says the task and its choices. */
 static void

@@ -291,7 +291,7 @@ started_cb (UiLesson *self)
   ui_table_set_area (self->table, go_point (area.left, area.top),
                      go_point (area.right, area.bottom));
   gtk_label_set_label (self->task, teach_session_get_task (self->session));
-  g_clear_pointer (&self->opening, g_free);
+  g_free (self->opening);
   self->opening = g_strdup ("");
   ui_lesson_clear_answers (self);
   self->shown_input = teach_session_get_input (self->session);

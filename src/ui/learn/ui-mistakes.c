@@ -139,10 +139,10 @@ found_cb (GObject *object, GAsyncResult *result, gpointer unused)
     {
       g_autofree char *who = words_isolated (self->learner);
       g_autofree char *whose = g_strdup_printf (_ ("Only %s sees them."), who);
-      char *both = g_strdup_printf ("%s %s", sentence, whose);
+      g_autofree char *both = g_strdup_printf ("%s %s", sentence, whose);
 
-      g_free (sentence);
-      sentence = both;
+      say (self, both);
+      return;
     }
   say (self, sentence ? sentence : error->message);
 }
@@ -170,7 +170,6 @@ find_cb (UiMistakes *self)
   gtk_stack_set_visible_child_name (self->stack, "progress");
   gtk_widget_set_visible (self->find, FALSE);
   task = g_task_new (self, self->cancellable, found_cb, NULL);
-  g_task_set_source_tag (task, find_cb);
   g_task_set_task_data (task, search, search_free);
   job_run_task (task, run_search);
 }
@@ -218,13 +217,12 @@ static GtkWidget *
 list_new (GtkDropDown **list, const char *const *texts, const char *label, guint chosen)
 {
   GtkWidget *title = ui_label (label, NULL);
-  GtkWidget *drop_down = gtk_drop_down_new_from_strings (texts);
 
-  *list = GTK_DROP_DOWN (drop_down);
+  *list = GTK_DROP_DOWN (gtk_drop_down_new_from_strings (texts));
   gtk_drop_down_set_selected (*list, chosen);
-  ui_name (drop_down, label);
+  ui_name (*list, label);
   gtk_widget_set_hexpand (title, TRUE);
-  return ui_row (12, title, drop_down, NULL);
+  return ui_row (12, title, *list, NULL);
 }
 
 /* The names of those who can judge this board: the program, and the engines. */

@@ -24,41 +24,35 @@ line_of (UiWriteStep *self, RecordInfo **info)
   return line;
 }
 
+static gboolean
+asks_chain (UiWriteKind kind)
+{
+  return kind == UI_WRITE_CAPTURE || kind == UI_WRITE_SAVE;
+}
+
 static void
 mark_points (UiWriteStep *self, MatchPoint *points)
 {
-  switch (ui_write_step_kind (self))
-    {
-    case UI_WRITE_PLAY:
-      for (guint i = 0; i < self->variations->len; i++)
-        {
-          const TeachVariation *one = &g_array_index (self->variations, TeachVariation, i);
+  UiWriteKind kind = ui_write_step_kind (self);
 
-          if (one->point != GO_NO_POINT && one->use != TEACH_USE_NONE)
-            points[one->point].mark = one->use == TEACH_USE_WRONG ? GO_MARK_CROSS : GO_MARK_CIRCLE;
-        }
-      break;
-    case UI_WRITE_TOUCH:
-      for (guint i = 0; i < self->points->len; i++)
-        points[g_array_index (self->points, GoPoint, i)].chosen = TRUE;
-      break;
-    case UI_WRITE_CAPTURE:
-    case UI_WRITE_SAVE:
-      if (self->chain != GO_NO_POINT)
-        points[self->chain].mark = GO_MARK_TRIANGLE;
-      break;
-    case UI_WRITE_CHOOSE:
-    case UI_WRITE_NUMBER:
-    case UI_WRITE_WINNER:
-      break;
+  for (guint i = 0; kind == UI_WRITE_PLAY && i < self->variations->len; i++)
+    {
+      const TeachVariation *one = &g_array_index (self->variations, TeachVariation, i);
+
+      if (one->point != GO_NO_POINT && one->use != TEACH_USE_NONE)
+        points[one->point].mark = one->use == TEACH_USE_WRONG ? GO_MARK_CROSS : GO_MARK_CIRCLE;
     }
+  for (guint i = 0; kind == UI_WRITE_TOUCH && i < self->points->len; i++)
+    points[g_array_index (self->points, GoPoint, i)].chosen = TRUE;
+  if (asks_chain (kind) && self->chain != GO_NO_POINT)
+    points[self->chain].mark = GO_MARK_TRIANGLE;
 }
 
 /* Returns "C3, D4". */
 static char *
 names_of (const GArray *points, int height)
 {
-  g_autoptr (GString) names = g_string_new (NULL);
+  GString *names = g_string_new (NULL);
 
   for (guint i = 0; i < points->len; i++)
     {
@@ -67,7 +61,7 @@ names_of (const GArray *points, int height)
       words_append_item (names, "%s",
                          words_crossing (g_array_index (points, GoPoint, i), height, name));
     }
-  return g_string_free (g_steal_pointer (&names), FALSE);
+  return g_string_free (names, FALSE);
 }
 
 static void
@@ -81,7 +75,7 @@ say_chosen (UiWriteStep *self, int height)
   if (kind == UI_WRITE_TOUCH && self->points->len > 0)
     /* Translators: %s are places on the board, "C3, D4". */
     sentence = g_strdup_printf (_ ("Points to tap: %s"), names);
-  else if ((kind == UI_WRITE_CAPTURE || kind == UI_WRITE_SAVE) && self->chain != GO_NO_POINT)
+  else if (asks_chain (kind) && self->chain != GO_NO_POINT)
     /* Translators: %s is a place on the board, "C3". */
     sentence = g_strdup_printf (_ ("The chain at %s"), words_crossing (self->chain, height, name));
   ui_say (self->chosen, sentence);
@@ -245,30 +239,20 @@ toggle_point (UiWriteStep *self, GoPoint point)
 }
 
 void
-ui_write_step_touch (UiBoard *board, guint touched, UiWriteStep *self)
+ui_write_step_touch (UiWriteStep *self, guint touched)
 {
   GoPoint point = (GoPoint) touched;
   gboolean stone = match_scene_get_point (self->scene, point)->stone != GO_EMPTY;
+  UiWriteKind kind = ui_write_step_kind (self);
 
-  switch (ui_write_step_kind (self))
-    {
-    case UI_WRITE_PLAY:
-      if (!stone)
-        add_move (self, point);
-      break;
-    case UI_WRITE_TOUCH:
-      toggle_point (self, point);
-      break;
-    case UI_WRITE_CAPTURE:
-    case UI_WRITE_SAVE:
-      if (stone)
-        self->chain = point;
-      break;
-    case UI_WRITE_CHOOSE:
-    case UI_WRITE_NUMBER:
-    case UI_WRITE_WINNER:
-      return;
-    }
+  if (kind == UI_WRITE_TOUCH)
+    toggle_point (self, point);
+  else if (kind == UI_WRITE_PLAY && !stone)
+    add_move (self, point);
+  else if (asks_chain (kind) && stone)
+    self->chain = point;
+  else if (kind != UI_WRITE_PLAY && !asks_chain (kind))
+    return;
   self->written = TRUE;
   ui_write_step_show_board (self);
 }

@@ -56,4 +56,4 @@ void ui_write_step_show_board (UiWriteStep *self);
 /* Creates a row for each move. */
 void ui_write_step_list_answers (UiWriteStep *self);
 /* Handles a click on a point. */
-void ui_write_step_touch (UiBoard *board, guint point, UiWriteStep *self);
+void ui_write_step_touch (UiWriteStep *self, guint point);

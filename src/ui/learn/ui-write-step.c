@@ -4,7 +4,6 @@
 #include "ui-write-step-private.h"
 
 #include <glib/gi18n.h>
-#include <string.h>
 
 #include "record-info.h"
 #include "teach-courses.h"
@@ -19,45 +18,61 @@
 
 G_DEFINE_FINAL_TYPE (UiWriteStep, ui_write_step, GTK_TYPE_WINDOW)
 
+/* The kinds of question: in the drop-down, in the form, and in the step. */
+static const struct
+{
+  const char *title, *help, *ask;
+} kinds[] = {
+  [UI_WRITE_PLAY]
+  = { N_ ("Play a move"),
+      N_ ("Tap the board to add a move. The variations in the record are already listed."),
+      "play" },
+  [UI_WRITE_TOUCH]
+  = { N_ ("Tap points"), N_ ("Tap all the points that the learner has to tap."), "touch points" },
+  [UI_WRITE_CHOOSE] = { N_ ("Choose a sentence"),
+                        N_ ("Write the sentences. The learner chooses one of them."), "choose" },
+  [UI_WRITE_NUMBER]
+  = { N_ ("Enter a number"),
+      N_ ("The learner enters a number, such as the number of points one side has."), "number" },
+  [UI_WRITE_WINNER] = { N_ ("Say who wins"),
+                        N_ ("The learner says who wins this position and by how much. The rules "
+                            "determine the right answer."),
+                        "winner" },
+  [UI_WRITE_CAPTURE]
+  = { N_ ("Capture a chain"),
+      N_ ("Tap the chain that the learner has to capture. Every way to capture it is right."),
+      "capture" },
+  [UI_WRITE_SAVE]
+  = { N_ ("Save a chain"),
+      N_ ("Tap the chain that the learner has to save. Every way to save it is right."), "save" },
+};
+
 /* The step --------------------------------------------------------------------------------- */
 
 /* Returns the line that asks; NULL while its chain or number is missing. */
 static char *
 ask_of (UiWriteStep *self, int height)
 {
+  UiWriteKind kind = ui_write_step_kind (self);
   g_autofree char *number = ui_entered (self->number);
   char name[GO_POINT_TEXT];
 
-  switch (ui_write_step_kind (self))
-    {
-    case UI_WRITE_PLAY:
-      return g_strdup ("play");
-    case UI_WRITE_TOUCH:
-      return g_strdup ("touch points");
-    case UI_WRITE_CHOOSE:
-      return g_strdup ("choose");
-    case UI_WRITE_NUMBER:
-      return g_ascii_string_to_unsigned (number, 10, 0, MOST_NUMBER, NULL, NULL)
-                 ? g_strdup_printf ("number %s", number)
-                 : NULL;
-    case UI_WRITE_WINNER:
-      return g_strdup ("winner");
-    case UI_WRITE_CAPTURE:
-    case UI_WRITE_SAVE:
-      break;
-    }
+  if (kind == UI_WRITE_NUMBER)
+    return g_ascii_string_to_unsigned (number, 10, 0, MOST_NUMBER, NULL, NULL)
+               ? g_strdup_printf ("%s %s", kinds[kind].ask, number)
+               : NULL;
+  if (kind < UI_WRITE_CAPTURE)
+    return g_strdup (kinds[kind].ask);
   if (self->chain == GO_NO_POINT)
     return NULL;
-  return g_strdup_printf ("%s %s", ui_write_step_kind (self) == UI_WRITE_SAVE ? "save" : "capture",
-                          go_point_format (self->chain, height, name));
+  return g_strdup_printf ("%s %s", kinds[kind].ask, go_point_format (self->chain, height, name));
 }
 
 /* Returns the text of the entries that are not empty, NULL-terminated. */
 static char **
 sentences_of (GtkWidget *const *entries, guint count)
 {
-  GStrvBuilder *builder = g_strv_builder_new ();
-  char **sentences;
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
 
   for (guint i = 0; i < count; i++)
     {
@@ -66,9 +81,7 @@ sentences_of (GtkWidget *const *entries, guint count)
       if (*sentence != '\0')
         g_strv_builder_add (builder, sentence);
     }
-  sentences = g_strv_builder_end (builder);
-  g_strv_builder_unref (builder);
-  return sentences;
+  return g_strv_builder_end (builder);
 }
 
 static void back_cb (UiWriteStep *self);
@@ -282,23 +295,9 @@ close_cb (UiWriteStep *self)
 static void
 kind_cb (UiWriteStep *self)
 {
-  static const char *const helps[] = {
-    [UI_WRITE_PLAY]
-    = N_ ("Tap the board to add a move. The variations in the record are already listed."),
-    [UI_WRITE_TOUCH] = N_ ("Tap all the points that the learner has to tap."),
-    [UI_WRITE_CHOOSE] = N_ ("Write the sentences. The learner chooses one of them."),
-    [UI_WRITE_CAPTURE]
-    = N_ ("Tap the chain that the learner has to capture. Every way to capture it is right."),
-    [UI_WRITE_SAVE]
-    = N_ ("Tap the chain that the learner has to save. Every way to save it is right."),
-    [UI_WRITE_NUMBER]
-    = N_ ("The learner enters a number, such as the number of points one side has."),
-    [UI_WRITE_WINNER] = N_ ("The learner says who wins this position and by how much. The rules "
-                            "determine the right answer."),
-  };
   UiWriteKind kind = ui_write_step_kind (self);
 
-  gtk_label_set_label (GTK_LABEL (self->help), _ (helps[kind]));
+  gtk_label_set_label (GTK_LABEL (self->help), _ (kinds[kind].help));
   gtk_widget_set_visible (self->answers, kind == UI_WRITE_PLAY);
   gtk_widget_set_visible (self->sentences, kind == UI_WRITE_CHOOSE);
   gtk_widget_set_visible (self->number, kind == UI_WRITE_NUMBER);
@@ -322,11 +321,9 @@ written_cb (UiWriteStep *self)
 static GtkWidget *
 field (const char *words, GtkWidget *input)
 {
-  GtkWidget *label = gtk_label_new_with_mnemonic (words);
+  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", words, "use-underline", TRUE, "xalign",
+                                   0.0, "wrap", TRUE, "mnemonic-widget", input, NULL);
 
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_mnemonic_widget (GTK_LABEL (label), input);
   ui_classes (label, "small dim");
   return ui_column (2, label, input, NULL);
 }
@@ -357,23 +354,18 @@ sentences_new (UiWriteStep *self)
 static GtkWidget *
 kinds_new (gboolean secret)
 {
-  const char *kinds[] = {
-    [UI_WRITE_PLAY] = _ ("Play a move"),         [UI_WRITE_TOUCH] = _ ("Tap points"),
-    [UI_WRITE_CHOOSE] = _ ("Choose a sentence"), [UI_WRITE_NUMBER] = _ ("Enter a number"),
-    [UI_WRITE_WINNER] = _ ("Say who wins"),      [UI_WRITE_CAPTURE] = _ ("Capture a chain"),
-    [UI_WRITE_SAVE] = _ ("Save a chain"),        NULL,
-  };
+  GtkStringList *titles = gtk_string_list_new (NULL);
 
-  if (secret)
-    kinds[UI_WRITE_CAPTURE] = NULL;
-  return gtk_drop_down_new_from_strings (kinds);
+  for (guint i = 0; i < (secret ? UI_WRITE_CAPTURE : G_N_ELEMENTS (kinds)); i++)
+    gtk_string_list_append (titles, _ (kinds[i].title));
+  return gtk_drop_down_new (G_LIST_MODEL (titles), NULL);
 }
 
 /* Lists the existing lessons and selects the last; reports broken ones. */
 static void
 list_lessons (UiWriteStep *self)
 {
-  GtkStringList *titles = gtk_string_list_new (NULL);
+  g_autoptr (GtkStringList) titles = gtk_string_list_new (NULL);
   g_autoptr (GError) error = NULL;
   g_autoptr (TeachCourse) course = teach_own_load (self->folder, &error);
   guint count = course ? g_list_model_get_n_items (teach_course_get_lessons (course)) : 0;
@@ -387,7 +379,6 @@ list_lessons (UiWriteStep *self)
     }
   gtk_drop_down_set_model (GTK_DROP_DOWN (self->lesson), G_LIST_MODEL (titles));
   gtk_drop_down_set_selected (GTK_DROP_DOWN (self->lesson), count);
-  g_object_unref (titles);
   if (error)
     {
       g_autofree char *sentence
@@ -408,15 +399,14 @@ form_new (UiWriteStep *self, const char *note)
   self->chosen = g_object_new (GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_STATUS,
                                "wrap", TRUE, "xalign", 0.0, "visible", FALSE, NULL);
   self->sentences = sentences_new (self);
-  self->number = gtk_entry_new ();
-  gtk_entry_set_input_purpose (GTK_ENTRY (self->number), GTK_INPUT_PURPOSE_DIGITS);
-  gtk_entry_set_placeholder_text (GTK_ENTRY (self->number), _ ("Right number"));
+  self->number
+      = g_object_new (GTK_TYPE_ENTRY, "input-purpose", GTK_INPUT_PURPOSE_DIGITS, "placeholder-text",
+                      _ ("Right number"), "halign", GTK_ALIGN_START, NULL);
   ui_name (self->number, _ ("Right number"));
-  gtk_widget_set_halign (self->number, GTK_ALIGN_START);
   ui_connect (self->number, "changed", written_cb, self);
   self->lesson = gtk_drop_down_new (NULL, NULL);
-  self->to_play = gtk_label_new ("");
-  gtk_label_set_xalign (GTK_LABEL (self->to_play), 0);
+  self->to_play = ui_label ("", NULL);
+  self->title_row = entry_field (self, _ ("_Name of the new lesson"), &self->title);
   form = ui_column (10, self->to_play,
                     entry_field (self, _ ("_Task, in one or two short sentences"), &self->task),
                     field (_ ("_What the learner does"), self->kind), self->help, self->chosen,
@@ -424,9 +414,7 @@ form_new (UiWriteStep *self, const char *note)
                     entry_field (self, _ ("_Hint"), &self->hint),
                     entry_field (self, _ ("Response to the _right answer"), &self->praise),
                     entry_field (self, _ ("Response to every _other answer"), &self->others),
-                    field (_ ("_Lesson"), self->lesson), NULL);
-  self->title_row = entry_field (self, _ ("_Name of the new lesson"), &self->title);
-  ui_append (form, self->title_row, NULL);
+                    field (_ ("_Lesson"), self->lesson), self->title_row, NULL);
   if (note)
     gtk_box_prepend (GTK_BOX (form), ui_text (note, "dim", 36));
   gtk_widget_set_hexpand (form, TRUE);
@@ -444,8 +432,7 @@ page_new (UiWriteStep *self, const char *note)
   /* Aligned to the top, whatever the height of the form. */
   top = gtk_aspect_frame_new (0.5F, 0, 1, FALSE);
   gtk_aspect_frame_set_child (GTK_ASPECT_FRAME (top), GTK_WIDGET (self->board));
-  g_signal_connect_object (self->board, "point-activated", G_CALLBACK (ui_write_step_touch), self,
-                           0);
+  ui_connect (self->board, "point-activated", ui_write_step_touch, self);
   ui_columns_append (UI_COLUMNS (columns), top);
   ui_columns_append (UI_COLUMNS (columns), form_new (self, note));
   ui_margin (columns, 12);
@@ -455,14 +442,11 @@ page_new (UiWriteStep *self, const char *note)
                                 "wrap", TRUE, "xalign", 0.0, "max-width-chars", 50, "hexpand", TRUE,
                                 "visible", FALSE, NULL);
   ui_classes (self->problem, "problem");
-  self->try = ui_button (_ ("Tr_y It"), "text-button", G_CALLBACK (ui_write_step_try), self);
-  gtk_widget_set_halign (self->try, GTK_ALIGN_END);
-  gtk_widget_set_hexpand (self->try, TRUE);
+  self->try = ui_button (_ ("Tr_y It"), NULL, G_CALLBACK (ui_write_step_try), self);
+  g_object_set (self->try, "halign", GTK_ALIGN_END, "hexpand", TRUE, NULL);
   bar = ui_row (12, self->problem, self->try, NULL);
-  gtk_widget_set_margin_start (bar, 12);
-  gtk_widget_set_margin_end (bar, 12);
-  gtk_widget_set_margin_top (bar, 6);
-  gtk_widget_set_margin_bottom (bar, 6);
+  g_object_set (bar, "margin-start", 12, "margin-end", 12, "margin-top", 6, "margin-bottom", 6,
+                NULL);
   return ui_column (0, scroller, bar, NULL);
 }
 
@@ -480,9 +464,7 @@ make (UiWriteStep *self, GtkWindow *parent, const char *note)
   gtk_header_bar_pack_start (header, self->cancel);
   gtk_header_bar_pack_start (header, self->back);
   gtk_header_bar_pack_end (header, self->save);
-  self->stack = GTK_STACK (gtk_stack_new ());
-  gtk_stack_set_hhomogeneous (self->stack, FALSE);
-  gtk_stack_set_vhomogeneous (self->stack, FALSE);
+  self->stack = g_object_new (GTK_TYPE_STACK, "hhomogeneous", FALSE, "vhomogeneous", FALSE, NULL);
   gtk_stack_add_named (self->stack, page_new (self, note), "form");
   gtk_stack_add_named (self->stack, lesson, "try");
   ui_connect (lesson, "leave", back_cb, self);
@@ -493,19 +475,11 @@ make (UiWriteStep *self, GtkWindow *parent, const char *note)
 /* The class ------------------------------------------------------------------------------- */
 
 static void
-ui_write_step_dispose (GObject *object)
-{
-  UiWriteStep *self = UI_WRITE_STEP (object);
-
-  g_clear_object (&self->scene);
-  G_OBJECT_CLASS (ui_write_step_parent_class)->dispose (object);
-}
-
-static void
 ui_write_step_finalize (GObject *object)
 {
   UiWriteStep *self = UI_WRITE_STEP (object);
 
+  g_clear_object (&self->scene);
   g_clear_pointer (&self->record, sgf_collection_unref);
   g_clear_pointer (&self->variations, g_array_unref);
   g_clear_pointer (&self->points, g_array_unref);
@@ -516,7 +490,6 @@ ui_write_step_finalize (GObject *object)
 static void
 ui_write_step_class_init (UiWriteStepClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = ui_write_step_dispose;
   G_OBJECT_CLASS (klass)->finalize = ui_write_step_finalize;
   gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_DIALOG);
   ui_signal (UI_TYPE_WRITE_STEP, "saved", 1, G_TYPE_STRING);

@@ -90,48 +90,31 @@ dim_rank (UiGameCell *self, const char *text)
                      : self->column == LIBRARY_COLUMN_WHITE ? self->view.game->white_rank
                                                             : "";
   g_autoptr (PangoAttrList) attributes = NULL;
-  PangoAttribute *alpha;
 
   if (*rank && strlen (text) > strlen (rank))
     {
+      PangoAttribute *alpha = pango_attr_foreground_alpha_new (0xa000);
+
       attributes = pango_attr_list_new ();
-      alpha = pango_attr_foreground_alpha_new (0xa000);
       alpha->start_index = (guint) (strlen (text) - strlen (rank));
       pango_attr_list_insert (attributes, alpha);
     }
   gtk_label_set_attributes (self->label, attributes);
 }
 
-/* In the table, the row widget has the focus and is what a screen reader speaks. */
-static void
-name_row (UiGameCell *self, const char *summary)
-{
-  GtkWidget *cell = gtk_widget_get_parent (GTK_WIDGET (self));
-  GtkWidget *row = cell ? gtk_widget_get_parent (cell) : NULL;
-
-  if (row && gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (row)) == GTK_ACCESSIBLE_ROLE_ROW)
-    ui_name (row, summary);
-}
-
-/* The table's cell has no name of its own; name it even without text. */
-static void
-name_cell (UiGameCell *self, const char *text)
-{
-  GtkWidget *cell = gtk_widget_get_parent (GTK_WIDGET (self));
-
-  if (cell)
-    ui_name (cell, text);
-}
-
 static void
 fill_cell (UiGameView *view)
 {
   UiGameCell *self = UI_GAME_CELL (view);
+  GtkWidget *cell = gtk_widget_get_parent (GTK_WIDGET (self));
+  GtkWidget *row = cell ? gtk_widget_get_parent (cell) : NULL;
   g_autofree char *text = ui_game_text_column (self->view.game, self->column);
   g_autofree char *summary = NULL;
 
   gtk_label_set_text (self->label, text);
-  name_cell (self, *text ? text : C_ ("name", "blank"));
+  /* The table's cell has no name of its own; name it even without text. */
+  if (cell)
+    ui_name (cell, *text ? text : C_ ("name", "blank"));
   if (!self->view.game->loaded)
     return;
   dim_rank (self, text);
@@ -142,7 +125,9 @@ fill_cell (UiGameView *view)
     return;
   summary = ui_game_text_summary (self->view.game);
   ui_name (self, summary);
-  name_row (self, summary);
+  /* In the table, the row widget has the focus and is what a screen reader speaks. */
+  if (row && gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (row)) == GTK_ACCESSIBLE_ROLE_ROW)
+    ui_name (row, summary);
 }
 
 static void
@@ -247,7 +232,5 @@ ui_game_row_init (UiGameRow *self)
 void
 ui_game_row_set_checked (UiGameRow *self, gboolean checked)
 {
-  g_return_if_fail (UI_IS_GAME_ROW (self));
-
   gtk_widget_set_visible (self->check, checked);
 }

@@ -9,176 +9,152 @@
 #include "go-ruleset.h"
 #include "ui-choice.h"
 #include "ui-kit.h"
-#include "desk-date.h"
 
 static void
-add_row (UiLibraryFilters *self, const char *text, GtkWidget *control, GtkWidget *named)
+add_row (UiLibraryFilters *self, const char *text, gpointer content)
 {
-  GtkWidget *label = ui_label (text, "dim");
-  int row = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (self->grid), "rows"));
-
-  gtk_widget_set_hexpand (control, TRUE);
-  gtk_grid_attach (GTK_GRID (self->grid), label, 0, row, 1, 1);
-  gtk_grid_attach (GTK_GRID (self->grid), control, 1, row, 1, 1);
-  g_object_set_data (G_OBJECT (self->grid), "rows", GINT_TO_POINTER (row + 1));
-  if (GTK_IS_DROP_DOWN (named))
-    ui_choice_set_name (GTK_DROP_DOWN (named), text);
-  else if (named)
-    ui_name (named, text);
+  gtk_widget_set_hexpand (content, TRUE);
+  gtk_grid_attach (GTK_GRID (self), ui_label (text, "dim"), 0, self->rows, 1, 1);
+  gtk_grid_attach (GTK_GRID (self), content, 1, self->rows++, 1, 1);
 }
 
-static GtkDropDown *
-choice_new (UiLibraryFilters *self, GtkStringList *values, gboolean search, GCallback callback)
+/* Creates a drop-down over `values`, and takes them. */
+static GtkWidget *
+choice_new (UiLibraryFilters *self,
+            UiLibraryFilter filter,
+            const char *name,
+            GtkStringList *values,
+            gboolean search)
 {
   GtkWidget *choice = ui_choice_new (G_LIST_MODEL (values), NULL, search);
 
-  g_signal_connect_object (choice, "notify::selected", callback, self, G_CONNECT_SWAPPED);
-  return GTK_DROP_DOWN (choice);
-}
-
-static GtkDropDown *
-add_choice (UiLibraryFilters *self, const char *text, const char *const *values, gboolean search)
-{
-  g_autoptr (GtkStringList) list = gtk_string_list_new (values);
-  GtkDropDown *choice = choice_new (self, list, search, G_CALLBACK (ui_library_filters_changed));
-
-  add_row (self, text, GTK_WIDGET (choice), GTK_WIDGET (choice));
+  g_object_unref (values);
+  ui_choice_set_name (GTK_DROP_DOWN (choice), name);
+  ui_connect (choice, "notify::selected",
+              filter == UI_LIBRARY_TAG ? ui_library_filters_tag_chosen : ui_library_filters_changed,
+              self);
+  self->control[filter][0] = choice;
   return choice;
 }
 
-static GtkSpinButton *
-spin_new (UiLibraryFilters *self, GtkBox *box, int least, int most, int value, const char *name)
+static void
+add_choice (UiLibraryFilters *self,
+            UiLibraryFilter filter,
+            const char *name,
+            GtkStringList *values,
+            gboolean search)
+{
+  add_row (self, name, choice_new (self, filter, name, values, search));
+}
+
+static GtkWidget *
+spin_new (UiLibraryFilters *self, int least, int most, int value, const char *name)
 {
   GtkWidget *spin = gtk_spin_button_new_with_range (least, most, 1);
 
-  gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), value);
-  gtk_editable_set_width_chars (GTK_EDITABLE (spin), 2);
-  gtk_widget_set_hexpand (spin, TRUE);
+  g_object_set (spin, "value", (double) value, "width-chars", 2, "hexpand", TRUE, NULL);
   ui_name (spin, name);
   ui_connect (spin, "value-changed", ui_library_filters_changed, self);
-  gtk_box_append (box, spin);
-  return GTK_SPIN_BUTTON (spin);
+  return spin;
 }
 
-static void
-date_changed_cb (GtkEditable *entry, UiLibraryFilters *self)
-{
-  const char *text = gtk_editable_get_text (entry);
-
-  ui_set_class (entry, "error", *text && !desk_date_is_valid (text));
-  ui_library_filters_changed (self);
-}
-
+/* Creates an entry for a value. Text that is not a valid value has no effect. */
 static GtkWidget *
-date_new (UiLibraryFilters *self, GtkBox *box, const char *name)
+entry_new (
+    UiLibraryFilters *self, const char *name, const char *example, const char *help, int width)
 {
-  GtkWidget *entry = gtk_entry_new ();
+  GtkWidget *entry
+      = g_object_new (GTK_TYPE_ENTRY, "placeholder-text", example, "width-chars", width,
+                      "max-width-chars", width + 4, "hexpand", TRUE, "tooltip-text", help, NULL);
 
-  /* Translators: as short as this: what a date is typed like, year and month. */
-  gtk_entry_set_placeholder_text (GTK_ENTRY (entry), _ ("2019-07"));
-  gtk_editable_set_width_chars (GTK_EDITABLE (entry), 6);
-  gtk_editable_set_max_width_chars (GTK_EDITABLE (entry), 10);
-  gtk_widget_set_hexpand (entry, TRUE);
-  gtk_widget_set_tooltip_text (entry, _ ("A year, a month or a day: 2019, 2019-07 or 2019-07-31"));
   ui_name (entry, name);
-  g_signal_connect (entry, "changed", G_CALLBACK (date_changed_cb), self);
-  gtk_box_append (box, entry);
+  g_signal_connect (entry, "changed", G_CALLBACK (ui_library_filters_entry_changed), self);
   return entry;
 }
 
-static GtkWidget *
-pair_new (void)
+/* Adds a row with the two controls of a condition. */
+static void
+add_range (
+    UiLibraryFilters *self, UiLibraryFilter filter, const char *text, gpointer from, gpointer to)
 {
-  return gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  self->control[filter][0] = from;
+  self->control[filter][1] = to;
+  add_row (self, text, ui_row (6, from, gtk_label_new ("–"), to, NULL));
 }
 
-static void
-add_rules (UiLibraryFilters *self)
+static GtkStringList *
+list_rules (void)
 {
   size_t count;
   const GoPreset *presets = go_presets (&count);
-  g_autoptr (GtkStringList) list = gtk_string_list_new (NULL);
+  GtkStringList *list = gtk_string_list_new (NULL);
 
   gtk_string_list_append (list, _ ("Any rules"));
   for (size_t i = 0; i < count; i++)
     gtk_string_list_append (list, _ (presets[i].title));
-  self->rules = choice_new (self, list, TRUE, G_CALLBACK (ui_library_filters_changed));
-  add_row (self, _ ("Rules"), GTK_WIDGET (self->rules), GTK_WIDGET (self->rules));
+  return list;
 }
 
 static void
 add_size (UiLibraryFilters *self)
 {
   const char *const values[] = { _ ("Any size"), "19×19", "13×13", "9×9", _ ("Other size"), NULL };
-  g_autoptr (GtkStringList) list = gtk_string_list_new (values);
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
 
-  self->size = choice_new (self, list, FALSE, G_CALLBACK (ui_library_filters_changed));
-  self->size_box = pair_new ();
-  self->width = spin_new (self, GTK_BOX (self->size_box), 1, GO_MAX_SIDE, 7, _ ("Columns"));
-  gtk_box_append (GTK_BOX (self->size_box), gtk_label_new ("×"));
-  self->height = spin_new (self, GTK_BOX (self->size_box), 1, GO_MAX_SIDE, 7, _ ("Rows"));
+  self->width = GTK_SPIN_BUTTON (spin_new (self, 1, GO_MAX_SIDE, 7, _ ("Columns")));
+  self->height = GTK_SPIN_BUTTON (spin_new (self, 1, GO_MAX_SIDE, 7, _ ("Rows")));
+  self->size_box = ui_row (6, self->width, gtk_label_new ("×"), self->height, NULL);
   gtk_widget_set_visible (self->size_box, FALSE);
-  ui_append (box, self->size, self->size_box, NULL);
-  add_row (self, _ ("Board size"), box, GTK_WIDGET (self->size));
+  add_row (self, _ ("Board size"),
+           ui_column (6,
+                      choice_new (self, UI_LIBRARY_SIZE, _ ("Board size"),
+                                  gtk_string_list_new (values), FALSE),
+                      self->size_box, NULL));
 }
 
 static void
-add_ranges (UiLibraryFilters *self)
+add_dates (UiLibraryFilters *self)
 {
-  GtkWidget *dates = pair_new (), *moves = pair_new ();
+  /* Translators: as short as this: what a date is typed like, year and month. */
+  const char *example = _ ("2019-07");
+  const char *help = _ ("A year, a month or a day: 2019, 2019-07 or 2019-07-31");
 
-  self->date_first = date_new (self, GTK_BOX (dates), _ ("Played from"));
-  gtk_box_append (GTK_BOX (dates), gtk_label_new ("–"));
-  self->date_last = date_new (self, GTK_BOX (dates), _ ("Played until"));
-  add_row (self, C_ ("date", "Played"), dates, NULL);
-  self->moves_least = spin_new (self, GTK_BOX (moves), 0, 9999, 0, _ ("Minimum number of moves"));
-  gtk_box_append (GTK_BOX (moves), gtk_label_new ("–"));
-  self->moves_most = spin_new (self, GTK_BOX (moves), 0, 9999, 0, _ ("Maximum number of moves"));
-  gtk_widget_set_tooltip_text (moves, _ ("0 means any number"));
-  add_row (self, _ ("Moves"), moves, NULL);
-}
-
-/* Creates an entry for a value. Text that is not a valid value has no effect. */
-static GtkWidget *
-value_new (
-    UiLibraryFilters *self, GtkWidget *box, const char *name, const char *example, const char *help)
-{
-  GtkWidget *entry = gtk_entry_new ();
-
-  gtk_entry_set_placeholder_text (GTK_ENTRY (entry), example);
-  gtk_editable_set_width_chars (GTK_EDITABLE (entry), 4);
-  gtk_editable_set_max_width_chars (GTK_EDITABLE (entry), 8);
-  gtk_widget_set_hexpand (entry, TRUE);
-  gtk_widget_set_tooltip_text (entry, help);
-  ui_name (entry, name);
-  g_signal_connect (entry, "changed", G_CALLBACK (ui_library_filters_entry_changed), self);
-  gtk_box_append (GTK_BOX (box), entry);
-  return entry;
+  add_range (self, UI_LIBRARY_DATES, C_ ("date", "Played"),
+             entry_new (self, _ ("Played from"), example, help, 6),
+             entry_new (self, _ ("Played until"), example, help, 6));
 }
 
 static void
 add_values (UiLibraryFilters *self)
 {
-  GtkWidget *box = pair_new ();
+  GtkWidget *rank
+      = entry_new (self, _ ("Rank"), /* Translators: a rank, as an example. */ _ ("5d"),
+                   _ ("Both players have this rank or a stronger one: 8k, 3d or 9p"), 4);
+  GtkWidget *komi
+      = entry_new (self, _ ("Komi"), /* Translators: a komi, as an example. */ _ ("6.5"),
+                   _ ("The komi of the game, in points"), 4);
 
-  self->rank = value_new (self, box, _ ("Rank"), /* Translators: a rank, as an example. */ _ ("5d"),
-                          _ ("Both players have this rank or a stronger one: 8k, 3d or 9p"));
-  self->komi
-      = value_new (self, box, _ ("Komi"), /* Translators: a komi, as an example. */ _ ("6.5"),
-                   _ ("The komi of the game, in points"));
-  add_row (self, _ ("Rank, komi"), box, NULL);
+  self->control[UI_LIBRARY_RANK][0] = rank;
+  self->control[UI_LIBRARY_KOMI][0] = komi;
+  add_row (self, _ ("Rank, komi"), ui_row (6, rank, komi, NULL));
 }
 
-static GtkToggleButton *
-toggle_new (UiLibraryFilters *self, GtkBox *box, const char *label)
+static GtkWidget *
+toggle_new (UiLibraryFilters *self, UiLibraryFilter filter, const char *label)
 {
   GtkWidget *button = gtk_toggle_button_new_with_label (label);
 
   gtk_widget_set_hexpand (button, TRUE);
   ui_connect (button, "toggled", ui_library_filters_changed, self);
-  gtk_box_append (box, button);
-  return GTK_TOGGLE_BUTTON (button);
+  self->control[filter][0] = button;
+  return button;
+}
+
+/* Adds a row that spans both columns. */
+static void
+add_wide (UiLibraryFilters *self, GtkWidget *content, const char *classes)
+{
+  ui_classes (content, classes);
+  gtk_grid_attach (GTK_GRID (self), content, 0, self->rows++, 2, 1);
 }
 
 void
@@ -189,32 +165,36 @@ ui_library_filters_make_form (UiLibraryFilters *self)
   const char *const origins[]
       = { _ ("Any game"), _ ("Played here"), _ ("Imported or entered"), NULL };
   const char *const tags[] = { _ ("Any tag"), NULL };
-  GtkWidget *toggles[2];
-  GtkWidget *clear
-      = ui_button (_ ("_Remove All Filters"), NULL, G_CALLBACK (ui_library_filters_clear), self);
+  GtkWidget *player
+      = g_object_new (UI_TYPE_PLAYER_ENTRY, "placeholder-text", _ ("Full name"), NULL);
 
-  self->player = g_object_new (UI_TYPE_PLAYER_ENTRY, NULL);
-  g_signal_connect_swapped (self->player, "changed", G_CALLBACK (ui_library_filters_changed), self);
-  gtk_entry_set_placeholder_text (GTK_ENTRY (self->player), _ ("Full name"));
-  add_row (self, _ ("Player"), GTK_WIDGET (self->player), GTK_WIDGET (self->player));
-  self->result = add_choice (self, _ ("Result"), results, FALSE);
-  add_rules (self);
+  self->control[UI_LIBRARY_PLAYER][0] = player;
+  ui_name (player, _ ("Player"));
+  ui_connect (player, "changed", ui_library_filters_changed, self);
+  add_row (self, _ ("Player"), player);
+  add_choice (self, UI_LIBRARY_RESULT, _ ("Result"), gtk_string_list_new (results), FALSE);
+  add_choice (self, UI_LIBRARY_RULES, _ ("Rules"), list_rules (), TRUE);
   add_size (self);
-  add_ranges (self);
+  add_dates (self);
+  add_range (self, UI_LIBRARY_MOVES, _ ("Moves"),
+             spin_new (self, 0, 9999, 0, _ ("Minimum number of moves")),
+             spin_new (self, 0, 9999, 0, _ ("Maximum number of moves")));
+  gtk_widget_set_tooltip_text (gtk_widget_get_parent (self->control[UI_LIBRARY_MOVES][0]),
+                               _ ("0 means any number"));
   add_values (self);
   self->tags = gtk_string_list_new (tags);
-  self->tag = choice_new (self, self->tags, TRUE, G_CALLBACK (ui_library_filters_tag_chosen));
-  add_row (self, _ ("Tag"), GTK_WIDGET (self->tag), GTK_WIDGET (self->tag));
-  self->origin = add_choice (self, C_ ("origin", "From"), origins, FALSE);
-  for (int row = 0; row < 2; row++)
-    {
-      toggles[row] = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
-      gtk_widget_add_css_class (toggles[row], "linked");
-      gtk_grid_attach (GTK_GRID (self->grid), toggles[row], 0, 100 + row, 2, 1);
-    }
-  self->handicap = toggle_new (self, GTK_BOX (toggles[0]), _ ("Handicap"));
-  self->unfinished = toggle_new (self, GTK_BOX (toggles[0]), _ ("Unfinished"));
-  self->duplicates = toggle_new (self, GTK_BOX (toggles[1]), _ ("Duplicates"));
-  self->deleted = toggle_new (self, GTK_BOX (toggles[1]), _ ("Archived"));
-  gtk_grid_attach (GTK_GRID (self->grid), clear, 0, 102, 2, 1);
+  add_choice (self, UI_LIBRARY_TAG, _ ("Tag"), g_object_ref (self->tags), TRUE);
+  add_choice (self, UI_LIBRARY_ORIGIN, C_ ("origin", "From"), gtk_string_list_new (origins), FALSE);
+  add_wide (self,
+            ui_row (0, toggle_new (self, UI_LIBRARY_HANDICAP, _ ("Handicap")),
+                    toggle_new (self, UI_LIBRARY_UNFINISHED, _ ("Unfinished")), NULL),
+            "linked");
+  add_wide (self,
+            ui_row (0, toggle_new (self, UI_LIBRARY_DUPLICATES, _ ("Duplicates")),
+                    toggle_new (self, UI_LIBRARY_ARCHIVED, _ ("Archived")), NULL),
+            "linked");
+  add_wide (
+      self,
+      ui_button (_ ("_Remove All Filters"), NULL, G_CALLBACK (ui_library_filters_clear), self),
+      NULL);
 }

@@ -15,39 +15,43 @@
 #include "desk-date.h"
 #include "words.h"
 
-/* The conditions, in the order of the form and of the chips. */
-typedef enum
-{
-  FILTER_PLAYER,
-  FILTER_RESULT,
-  FILTER_DATES,
-  FILTER_RULES,
-  FILTER_SIZE,
-  FILTER_MOVES,
-  FILTER_RANK,
-  FILTER_KOMI,
-  FILTER_TAG,
-  FILTER_ORIGIN,
-  FILTER_HANDICAP,
-  FILTER_UNFINISHED,
-  FILTER_DUPLICATES,
-  FILTER_DELETED,
-  N_FILTERS,
-} Filter;
-
 /* The sizes in the drop-down before "another size". */
 static const int sizes[] = { 0, 19, 13, 9 };
 G_STATIC_ASSERT (G_N_ELEMENTS (sizes) == OTHER_SIZE);
 
-G_DEFINE_FINAL_TYPE (UiLibraryFilters, ui_library_filters, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (UiLibraryFilters, ui_library_filters, GTK_TYPE_GRID)
+
+static const char *
+text_of (UiLibraryFilters *self, UiLibraryFilter filter, int index)
+{
+  return gtk_editable_get_text (GTK_EDITABLE (self->control[filter][index]));
+}
+
+static guint
+chosen_in (UiLibraryFilters *self, UiLibraryFilter filter)
+{
+  return gtk_drop_down_get_selected (GTK_DROP_DOWN (self->control[filter][0]));
+}
+
+static int
+number_in (gpointer spin)
+{
+  return gtk_spin_button_get_value_as_int (spin);
+}
+
+static gboolean
+is_on (UiLibraryFilters *self, UiLibraryFilter filter)
+{
+  return gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->control[filter][0]));
+}
 
 void
 ui_library_filters_changed (UiLibraryFilters *self)
 {
   /* Ignore changes until the form is complete. */
-  if (!self->deleted)
+  if (!self->control[UI_LIBRARY_ARCHIVED][0])
     return;
-  gtk_widget_set_visible (self->size_box, gtk_drop_down_get_selected (self->size) == OTHER_SIZE);
+  gtk_widget_set_visible (self->size_box, chosen_in (self, UI_LIBRARY_SIZE) == OTHER_SIZE);
   if (self->quiet == 0)
     g_signal_emit_by_name (self, "changed");
 }
@@ -56,9 +60,11 @@ void
 ui_library_filters_entry_changed (GtkEditable *entry, UiLibraryFilters *self)
 {
   const char *text = gtk_editable_get_text (entry);
+  GtkWidget *widget = GTK_WIDGET (entry);
   int value;
-  gboolean valid = GTK_WIDGET (entry) == self->rank ? library_rank_parse (text, &value)
-                                                    : ui_points_parse (text, &value);
+  gboolean valid = widget == self->control[UI_LIBRARY_RANK][0]   ? library_rank_parse (text, &value)
+                   : widget == self->control[UI_LIBRARY_KOMI][0] ? ui_points_parse (text, &value)
+                                                                 : desk_date_is_valid (text);
 
   ui_set_class (entry, "error", *text && !valid);
   ui_library_filters_changed (self);
@@ -66,9 +72,9 @@ ui_library_filters_entry_changed (GtkEditable *entry, UiLibraryFilters *self)
 
 /* Returns a date that can be searched for, or NULL. */
 static const char *
-date_in (GtkWidget *entry)
+date_in (UiLibraryFilters *self, int index)
 {
-  const char *text = gtk_editable_get_text (GTK_EDITABLE (entry));
+  const char *text = text_of (self, UI_LIBRARY_DATES, index);
 
   return desk_date_is_valid (text) ? text : NULL;
 }
@@ -76,7 +82,7 @@ date_in (GtkWidget *entry)
 static const char *
 tag_in (UiLibraryFilters *self)
 {
-  guint chosen = gtk_drop_down_get_selected (self->tag);
+  guint chosen = chosen_in (self, UI_LIBRARY_TAG);
 
   if (self->wanted_tag)
     return self->wanted_tag;
@@ -88,7 +94,7 @@ tag_in (UiLibraryFilters *self)
 static const GoPreset *
 preset_in (UiLibraryFilters *self)
 {
-  guint chosen = gtk_drop_down_get_selected (self->rules);
+  guint chosen = chosen_in (self, UI_LIBRARY_RULES);
   size_t count;
   const GoPreset *presets = go_presets (&count);
 
@@ -98,40 +104,35 @@ preset_in (UiLibraryFilters *self)
 void
 ui_library_filters_apply (UiLibraryFilters *self, LibraryQuery *query)
 {
-  const char *player = gtk_editable_get_text (GTK_EDITABLE (self->player));
+  const char *player = text_of (self, UI_LIBRARY_PLAYER, 0);
   const GoPreset *preset = preset_in (self);
-  guint size = gtk_drop_down_get_selected (self->size);
+  guint size = chosen_in (self, UI_LIBRARY_SIZE);
 
   query->player = *player ? player : NULL;
   query->tag = tag_in (self);
   query->rules = preset ? preset->name : NULL;
-  query->date_first = date_in (self->date_first);
-  query->date_last = date_in (self->date_last);
-  if (size < OTHER_SIZE)
-    query->width = query->height = sizes[size];
-  else
-    {
-      query->width = gtk_spin_button_get_value_as_int (self->width);
-      query->height = gtk_spin_button_get_value_as_int (self->height);
-    }
-  query->moves_least = gtk_spin_button_get_value_as_int (self->moves_least);
-  query->moves_most = gtk_spin_button_get_value_as_int (self->moves_most);
-  if (!library_rank_parse (gtk_editable_get_text (GTK_EDITABLE (self->rank)), &query->rank_least))
+  query->date_first = date_in (self, 0);
+  query->date_last = date_in (self, 1);
+  query->width = size < OTHER_SIZE ? sizes[size] : number_in (self->width);
+  query->height = size < OTHER_SIZE ? sizes[size] : number_in (self->height);
+  query->moves_least = number_in (self->control[UI_LIBRARY_MOVES][0]);
+  query->moves_most = number_in (self->control[UI_LIBRARY_MOVES][1]);
+  if (!library_rank_parse (text_of (self, UI_LIBRARY_RANK, 0), &query->rank_least))
     query->rank_least = 0;
-  query->by_komi
-      = ui_points_parse (gtk_editable_get_text (GTK_EDITABLE (self->komi)), &query->komi);
-  query->origin = (LibraryOrigin) gtk_drop_down_get_selected (self->origin);
-  query->winner = (LibraryWinner) gtk_drop_down_get_selected (self->result);
-  query->handicap_only = gtk_toggle_button_get_active (self->handicap);
-  query->unfinished_only = gtk_toggle_button_get_active (self->unfinished);
-  query->duplicates_only = gtk_toggle_button_get_active (self->duplicates);
-  query->deleted_only = gtk_toggle_button_get_active (self->deleted);
+  query->by_komi = ui_points_parse (text_of (self, UI_LIBRARY_KOMI, 0), &query->komi);
+  query->origin = (LibraryOrigin) chosen_in (self, UI_LIBRARY_ORIGIN);
+  query->winner = (LibraryWinner) chosen_in (self, UI_LIBRARY_RESULT);
+  query->handicap_only = is_on (self, UI_LIBRARY_HANDICAP);
+  query->unfinished_only = is_on (self, UI_LIBRARY_UNFINISHED);
+  query->duplicates_only = is_on (self, UI_LIBRARY_DUPLICATES);
+  query->deleted_only = is_on (self, UI_LIBRARY_ARCHIVED);
 }
 
-static const char *
-chosen_text (GtkDropDown *choice)
+static char *
+chosen_text (UiLibraryFilters *self, UiLibraryFilter filter)
 {
-  return gtk_string_object_get_string (gtk_drop_down_get_selected_item (choice));
+  return g_strdup (gtk_string_object_get_string (
+      gtk_drop_down_get_selected_item (GTK_DROP_DOWN (self->control[filter][0]))));
 }
 
 static char *
@@ -158,7 +159,7 @@ moves_text (const LibraryQuery *query)
 
 /* Returns the text of a chip; NULL when the condition is not set. */
 static char *
-chip_text (UiLibraryFilters *self, Filter filter)
+chip_text (UiLibraryFilters *self, UiLibraryFilter filter)
 {
   LibraryQuery query = { .text = NULL };
   g_autofree char *tag = NULL;
@@ -166,72 +167,46 @@ chip_text (UiLibraryFilters *self, Filter filter)
   ui_library_filters_apply (self, &query);
   switch (filter)
     {
-    case FILTER_PLAYER:
+    case UI_LIBRARY_PLAYER:
       return g_strdup (query.player);
-    case FILTER_RESULT:
-      return query.winner != LIBRARY_WINNER_ANY ? g_strdup (chosen_text (self->result)) : NULL;
-    case FILTER_DATES:
+    case UI_LIBRARY_RESULT:
+      return query.winner != LIBRARY_WINNER_ANY ? chosen_text (self, filter) : NULL;
+    case UI_LIBRARY_DATES:
       if (!query.date_first && !query.date_last)
         return NULL;
       return range_text (query.date_first, query.date_last, _ ("from %s"), _ ("until %s"));
-    case FILTER_RULES:
-      return query.rules ? g_strdup (chosen_text (self->rules)) : NULL;
-    case FILTER_SIZE:
+    case UI_LIBRARY_RULES:
+      return query.rules ? chosen_text (self, filter) : NULL;
+    case UI_LIBRARY_SIZE:
       return query.width > 0 ? g_strdup_printf ("%d×%d", query.width, query.height) : NULL;
-    case FILTER_MOVES:
+    case UI_LIBRARY_MOVES:
       return query.moves_least > 0 || query.moves_most > 0 ? moves_text (&query) : NULL;
-    case FILTER_RANK:
+    case UI_LIBRARY_RANK:
       /* Translators: a rank: both players are as strong as this or stronger. */
-      return query.rank_least != 0 ? g_strdup_printf (
-                 _ ("%s or stronger"), gtk_editable_get_text (GTK_EDITABLE (self->rank)))
-                                   : NULL;
-    case FILTER_KOMI:
+      return query.rank_least != 0
+                 ? g_strdup_printf (_ ("%s or stronger"), text_of (self, filter, 0))
+                 : NULL;
+    case UI_LIBRARY_KOMI:
       tag = words_points (query.komi);
       return query.by_komi ? g_strdup_printf (_ ("komi %s"), tag) : NULL;
-    case FILTER_TAG:
+    case UI_LIBRARY_TAG:
       tag = words_isolated (query.tag);
       /* Translators: a chip: games with this tag. */
       return query.tag ? g_strdup_printf (_ ("Tag: %s"), tag) : NULL;
-    case FILTER_ORIGIN:
-      return query.origin != LIBRARY_ORIGIN_ANY ? g_strdup (chosen_text (self->origin)) : NULL;
-    case FILTER_HANDICAP:
+    case UI_LIBRARY_ORIGIN:
+      return query.origin != LIBRARY_ORIGIN_ANY ? chosen_text (self, filter) : NULL;
+    case UI_LIBRARY_HANDICAP:
       return query.handicap_only ? g_strdup (_ ("With handicap")) : NULL;
-    case FILTER_UNFINISHED:
+    case UI_LIBRARY_UNFINISHED:
       return query.unfinished_only ? g_strdup (_ ("Unfinished")) : NULL;
-    case FILTER_DUPLICATES:
+    case UI_LIBRARY_DUPLICATES:
       return query.duplicates_only ? g_strdup (_ ("Duplicates")) : NULL;
-    case FILTER_DELETED:
+    case UI_LIBRARY_ARCHIVED:
       return query.deleted_only ? g_strdup (_ ("Archived")) : NULL;
-    case N_FILTERS:
+    case UI_LIBRARY_N_FILTERS:
       break;
     }
   return NULL;
-}
-
-/* The controls of each condition. */
-#define N_CONTROLS 2
-
-static GtkWidget *
-control_of (UiLibraryFilters *self, Filter filter, int index)
-{
-  const gpointer controls[N_FILTERS][N_CONTROLS] = {
-    [FILTER_PLAYER] = { self->player },
-    [FILTER_RESULT] = { self->result },
-    [FILTER_DATES] = { self->date_first, self->date_last },
-    [FILTER_RULES] = { self->rules },
-    [FILTER_SIZE] = { self->size },
-    [FILTER_MOVES] = { self->moves_least, self->moves_most },
-    [FILTER_RANK] = { self->rank },
-    [FILTER_KOMI] = { self->komi },
-    [FILTER_TAG] = { self->tag },
-    [FILTER_ORIGIN] = { self->origin },
-    [FILTER_HANDICAP] = { self->handicap },
-    [FILTER_UNFINISHED] = { self->unfinished },
-    [FILTER_DUPLICATES] = { self->duplicates },
-    [FILTER_DELETED] = { self->deleted },
-  };
-
-  return controls[filter][index];
 }
 
 static void
@@ -248,12 +223,12 @@ clear_control (GtkWidget *control)
 }
 
 static void
-clear_filter (UiLibraryFilters *self, Filter filter)
+clear_filter (UiLibraryFilters *self, UiLibraryFilter filter)
 {
-  if (filter == FILTER_TAG)
+  if (filter == UI_LIBRARY_TAG)
     g_clear_pointer (&self->wanted_tag, g_free);
-  for (int i = 0; i < N_CONTROLS && control_of (self, filter, i); i++)
-    clear_control (control_of (self, filter, i));
+  for (int i = 0; i < N_CONTROLS && self->control[filter][i]; i++)
+    clear_control (self->control[filter][i]);
 }
 
 guint
@@ -261,9 +236,9 @@ ui_library_filters_count (UiLibraryFilters *self)
 {
   guint count = 0;
 
-  for (int filter = 0; filter < N_FILTERS; filter++)
+  for (UiLibraryFilter filter = 0; filter < UI_LIBRARY_N_FILTERS; filter++)
     {
-      g_autofree char *text = chip_text (self, (Filter) filter);
+      g_autofree char *text = chip_text (self, filter);
 
       count += text != NULL;
     }
@@ -281,20 +256,18 @@ end_quiet (UiLibraryFilters *self)
 void
 ui_library_filters_clear (UiLibraryFilters *self)
 {
-  g_return_if_fail (UI_IS_LIBRARY_FILTERS (self));
-
   if (ui_library_filters_count (self) == 0)
     return;
   self->quiet++;
-  for (int filter = 0; filter < N_FILTERS; filter++)
-    clear_filter (self, (Filter) filter);
+  for (UiLibraryFilter filter = 0; filter < UI_LIBRARY_N_FILTERS; filter++)
+    clear_filter (self, filter);
   end_quiet (self);
 }
 
 /* --- Saving and restoring a search --- */
 
 /* The names of the conditions in stored shelves. */
-static const char *const names[N_FILTERS] = {
+static const char *const names[UI_LIBRARY_N_FILTERS] = {
   "player", "result", "dates",  "rules",    "size",       "moves",      "rank",
   "komi",   "tag",    "origin", "handicap", "unfinished", "duplicates", "archived",
 };
@@ -305,17 +278,17 @@ control_text (UiLibraryFilters *self, GtkWidget *control)
 {
   const GoPreset *preset = preset_in (self);
 
-  if (control == GTK_WIDGET (self->tag))
+  if (control == self->control[UI_LIBRARY_TAG][0])
     {
       g_autofree char *key = library_tag_key (tag_in (self));
 
       return g_strdup (g_str_equal (key, LIBRARY_TAG_VARIANT) ? key : tag_in (self));
     }
-  if (control == GTK_WIDGET (self->rules))
+  if (control == self->control[UI_LIBRARY_RULES][0])
     return g_strdup (preset ? preset->name : "");
-  if (control == GTK_WIDGET (self->size) && gtk_drop_down_get_selected (self->size) == OTHER_SIZE)
-    return g_strdup_printf ("%dx%d", gtk_spin_button_get_value_as_int (self->width),
-                            gtk_spin_button_get_value_as_int (self->height));
+  if (control == self->control[UI_LIBRARY_SIZE][0]
+      && chosen_in (self, UI_LIBRARY_SIZE) == OTHER_SIZE)
+    return g_strdup_printf ("%dx%d", number_in (self->width), number_in (self->height));
   if (GTK_IS_DROP_DOWN (control))
     return g_strdup_printf ("%u", gtk_drop_down_get_selected (GTK_DROP_DOWN (control)));
   if (GTK_IS_TOGGLE_BUTTON (control))
@@ -334,39 +307,36 @@ choose (GtkDropDown *choice, const char *text, guint count)
     gtk_drop_down_set_selected (choice, (guint) number);
 }
 
-static void
-set_rules (UiLibraryFilters *self, const char *name)
+/* Returns the number of a ruleset in the drop-down; 0 for none. */
+static guint
+find_rules (const char *name)
 {
-  size_t count;
-  const GoPreset *presets = go_presets (&count);
+  const GoPreset *preset = go_preset_find (name);
 
-  for (size_t i = 0; i < count; i++)
-    if (strcmp (presets[i].name, name) == 0)
-      gtk_drop_down_set_selected (self->rules, (guint) i + 1);
+  return preset ? (guint) (preset - go_presets (&(size_t){ 0 })) + 1 : 0;
 }
 
 static void
 set_control (UiLibraryFilters *self, GtkWidget *control, const char *text)
 {
+  gboolean size = control == self->control[UI_LIBRARY_SIZE][0];
   int width, height;
 
-  if (control == GTK_WIDGET (self->tag))
+  if (control == self->control[UI_LIBRARY_TAG][0])
     {
       g_free (self->wanted_tag);
       self->wanted_tag = g_strdup (library_tag_title (text));
     }
-  else if (control == GTK_WIDGET (self->rules))
-    set_rules (self, text);
-  else if (control == GTK_WIDGET (self->size) && sscanf (text, "%dx%d", &width, &height) == 2)
+  else if (control == self->control[UI_LIBRARY_RULES][0])
+    gtk_drop_down_set_selected (GTK_DROP_DOWN (control), find_rules (text));
+  else if (size && sscanf (text, "%dx%d", &width, &height) == 2)
     {
       gtk_spin_button_set_value (self->width, width);
       gtk_spin_button_set_value (self->height, height);
-      gtk_drop_down_set_selected (self->size, OTHER_SIZE);
+      gtk_drop_down_set_selected (GTK_DROP_DOWN (control), OTHER_SIZE);
     }
-  else if (control == GTK_WIDGET (self->size))
-    choose (self->size, text, OTHER_SIZE);
   else if (GTK_IS_DROP_DOWN (control))
-    choose (GTK_DROP_DOWN (control), text, G_MAXUINT);
+    choose (GTK_DROP_DOWN (control), text, size ? OTHER_SIZE : G_MAXUINT);
   else if (GTK_IS_TOGGLE_BUTTON (control))
     gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (control), *text != '\0');
   else if (GTK_IS_SPIN_BUTTON (control))
@@ -376,17 +346,23 @@ set_control (UiLibraryFilters *self, GtkWidget *control, const char *text)
 }
 
 void
+ui_library_filters_set (UiLibraryFilters *self, UiLibraryFilter filter, const char *value)
+{
+  set_control (self, self->control[filter][0], value);
+}
+
+void
 ui_library_filters_save (UiLibraryFilters *self, GVariantDict *search)
 {
-  for (int filter = 0; filter < N_FILTERS; filter++)
+  for (UiLibraryFilter filter = 0; filter < UI_LIBRARY_N_FILTERS; filter++)
     {
-      g_autofree char *set = chip_text (self, (Filter) filter);
+      g_autofree char *set = chip_text (self, filter);
       g_autoptr (GStrvBuilder) texts = g_strv_builder_new ();
       g_auto (GStrv) all = NULL;
 
-      for (int i = 0; set && i < N_CONTROLS && control_of (self, (Filter) filter, i); i++)
+      for (int i = 0; set && i < N_CONTROLS && self->control[filter][i]; i++)
         {
-          g_autofree char *text = control_text (self, control_of (self, (Filter) filter, i));
+          g_autofree char *text = control_text (self, self->control[filter][i]);
 
           g_strv_builder_add (texts, text);
         }
@@ -401,41 +377,17 @@ void
 ui_library_filters_restore (UiLibraryFilters *self, GVariantDict *search)
 {
   self->quiet++;
-  for (int filter = 0; filter < N_FILTERS; filter++)
+  for (UiLibraryFilter filter = 0; filter < UI_LIBRARY_N_FILTERS; filter++)
     {
       g_auto (GStrv) all = NULL;
 
-      clear_filter (self, (Filter) filter);
+      clear_filter (self, filter);
       if (!g_variant_dict_lookup (search, names[filter], "^as", &all))
         continue;
-      for (int i = 0; i < N_CONTROLS && control_of (self, (Filter) filter, i) && all[i]; i++)
-        set_control (self, control_of (self, (Filter) filter, i), all[i]);
+      for (int i = 0; i < N_CONTROLS && self->control[filter][i] && all[i]; i++)
+        set_control (self, self->control[filter][i], all[i]);
     }
   end_quiet (self);
-}
-
-void
-ui_library_filters_set_player (UiLibraryFilters *self, const char *name)
-{
-  gtk_editable_set_text (GTK_EDITABLE (self->player), name ? name : "");
-}
-
-void
-ui_library_filters_set_unfinished (UiLibraryFilters *self, gboolean unfinished)
-{
-  gtk_toggle_button_set_active (self->unfinished, unfinished);
-}
-
-void
-ui_library_filters_set_duplicates (UiLibraryFilters *self)
-{
-  gtk_toggle_button_set_active (self->duplicates, TRUE);
-}
-
-void
-ui_library_filters_set_deleted (UiLibraryFilters *self, gboolean deleted)
-{
-  gtk_toggle_button_set_active (self->deleted, deleted);
 }
 
 /* Selects the wanted tag once the drop-down has it. */
@@ -446,7 +398,7 @@ choose_wanted_tag (UiLibraryFilters *self)
        i++)
     if (strcmp (gtk_string_list_get_string (self->tags, i), self->wanted_tag) == 0)
       {
-        gtk_drop_down_set_selected (self->tag, i);
+        gtk_drop_down_set_selected (GTK_DROP_DOWN (self->control[UI_LIBRARY_TAG][0]), i);
         g_clear_pointer (&self->wanted_tag, g_free);
       }
 }
@@ -465,12 +417,12 @@ tags_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (UiLibraryFilters) self = user_data;
   g_autoptr (GPtrArray) tags = library_ask_finish (result, NULL);
 
-  if (!tags || !self->grid)
+  if (!tags || !self->service)
     return;
   self->quiet++;
   if (!self->wanted_tag)
     self->wanted_tag = g_strdup (tag_in (self));
-  gtk_drop_down_set_selected (self->tag, 0);
+  clear_control (self->control[UI_LIBRARY_TAG][0]);
   gtk_string_list_splice (self->tags, 1, g_list_model_get_n_items (G_LIST_MODEL (self->tags)) - 1,
                           NULL);
   for (guint i = 0; i < tags->len; i++)
@@ -493,59 +445,36 @@ ui_library_filters_map (GtkWidget *widget)
                        tags_cb, g_object_ref (self));
 }
 
-typedef struct
-{
-  GWeakRef filters;
-  Filter filter;
-} Chip;
-
 static void
-chip_free (gpointer data, GClosure *closure)
+chip_clicked_cb (UiLibraryFilters *self, GtkWidget *button)
 {
-  Chip *chip = data;
-
-  g_weak_ref_clear (&chip->filters);
-  g_free (chip);
-}
-
-static void
-chip_clicked_cb (GtkButton *button, Chip *chip)
-{
-  g_autoptr (UiLibraryFilters) self = g_weak_ref_get (&chip->filters);
-
-  if (!self)
-    return;
   self->quiet++;
-  clear_filter (self, chip->filter);
+  clear_filter (self, GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "filter")));
   end_quiet (self);
 }
 
 static GtkWidget *
-chip_new (UiLibraryFilters *self, Filter filter, const char *text)
+chip_new (UiLibraryFilters *self, UiLibraryFilter filter, const char *text)
 {
   /* Translators: takes one condition of the list away, such as "19×19". */
   g_autofree char *name = g_strdup_printf (_ ("Remove filter: %s"), text);
   GtkWidget *button = ui_chip (text, name);
-  Chip *chip = g_new0 (Chip, 1);
 
-  g_weak_ref_init (&chip->filters, self);
-  chip->filter = filter;
-  g_signal_connect_data (button, "clicked", G_CALLBACK (chip_clicked_cb), chip, chip_free, 0);
+  g_object_set_data (G_OBJECT (button), "filter", GUINT_TO_POINTER (filter));
+  ui_connect (button, "clicked", chip_clicked_cb, self);
   return button;
 }
 
 void
 ui_library_filters_fill_chips (UiLibraryFilters *self, GtkBox *box)
 {
-  g_return_if_fail (UI_IS_LIBRARY_FILTERS (self));
-
   ui_empty (box);
-  for (int filter = 0; filter < N_FILTERS; filter++)
+  for (UiLibraryFilter filter = 0; filter < UI_LIBRARY_N_FILTERS; filter++)
     {
-      g_autofree char *text = chip_text (self, (Filter) filter);
+      g_autofree char *text = chip_text (self, filter);
 
       if (text)
-        gtk_box_append (box, chip_new (self, (Filter) filter, text));
+        gtk_box_append (box, chip_new (self, filter, text));
     }
 }
 
@@ -559,8 +488,7 @@ ui_library_filters_dispose (GObject *object)
   g_clear_object (&self->service);
   g_clear_object (&self->tags);
   g_clear_pointer (&self->wanted_tag, g_free);
-  g_clear_pointer (&self->grid, gtk_widget_unparent);
-  ui_dispose (object);
+  G_OBJECT_CLASS (ui_library_filters_parent_class)->dispose (object);
 }
 
 static void
@@ -571,18 +499,15 @@ ui_library_filters_class_init (UiLibraryFiltersClass *klass)
   G_OBJECT_CLASS (klass)->dispose = ui_library_filters_dispose;
   widget_class->map = ui_library_filters_map;
   ui_signal (UI_TYPE_LIBRARY_FILTERS, "changed", 0);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
 static void
 ui_library_filters_init (UiLibraryFilters *self)
 {
-  self->grid = gtk_grid_new ();
-  gtk_grid_set_row_spacing (GTK_GRID (self->grid), 8);
-  gtk_grid_set_column_spacing (GTK_GRID (self->grid), 10);
-  gtk_widget_add_css_class (self->grid, "library-filters");
-  gtk_widget_set_parent (self->grid, GTK_WIDGET (self));
+  gtk_grid_set_row_spacing (GTK_GRID (self), 8);
+  gtk_grid_set_column_spacing (GTK_GRID (self), 10);
+  ui_classes (self, "library-filters");
   ui_name (self, _ ("Filters"));
   ui_library_filters_make_form (self);
 }
@@ -590,8 +515,6 @@ ui_library_filters_init (UiLibraryFilters *self)
 void
 ui_library_filters_set_service (UiLibraryFilters *self, LibraryService *service)
 {
-  g_return_if_fail (UI_IS_LIBRARY_FILTERS (self));
-
   g_set_object (&self->service, service);
-  ui_player_entry_set_service (self->player, service);
+  ui_player_entry_set_service (UI_PLAYER_ENTRY (self->control[UI_LIBRARY_PLAYER][0]), service);
 }

@@ -11,10 +11,9 @@
 
 struct _UiLibraryImport
 {
-  GtkWidget parent_instance;
+  GtkBox parent_instance;
 
-  GtkWidget *box;
-  GtkLabel *words;
+  GtkLabel *words; /* NULL once the bar is disposed */
   GtkProgressBar *progress;
   GtkWidget *stop, *report, *close;
 
@@ -22,7 +21,7 @@ struct _UiLibraryImport
   LibraryImport *state;      /* of the last import, once it has ended */
 };
 
-G_DEFINE_FINAL_TYPE (UiLibraryImport, ui_library_import, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (UiLibraryImport, ui_library_import, GTK_TYPE_BOX)
 
 static void
 add (GString *text, char *words)
@@ -184,7 +183,7 @@ progress_cb (const LibraryImport *state, gpointer user_data)
 {
   UiLibraryImport *self = user_data;
 
-  if (self->box && self->cancellable)
+  if (self->words && self->cancellable)
     show_state (self, state, TRUE);
 }
 
@@ -198,7 +197,7 @@ done_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_clear_object (&self->cancellable);
   g_clear_pointer (&self->state, library_import_free);
   self->state = state;
-  if (!self->box)
+  if (!self->words)
     return;
   set_running (self, FALSE);
   if (state)
@@ -214,8 +213,6 @@ done_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 void
 ui_library_import_start (UiLibraryImport *self, LibraryService *service, const char *const *paths)
 {
-  g_return_if_fail (UI_IS_LIBRARY_IMPORT (self));
-
   if (self->cancellable || !service || !paths[0])
     return;
   g_clear_pointer (&self->state, library_import_free);
@@ -233,8 +230,6 @@ ui_library_import_start (UiLibraryImport *self, LibraryService *service, const c
 void
 ui_library_import_stop (UiLibraryImport *self)
 {
-  g_return_if_fail (UI_IS_LIBRARY_IMPORT (self));
-
   gtk_widget_set_sensitive (self->stop, FALSE);
   g_cancellable_cancel (self->cancellable);
 }
@@ -242,8 +237,6 @@ ui_library_import_stop (UiLibraryImport *self)
 gboolean
 ui_library_import_is_running (UiLibraryImport *self)
 {
-  g_return_val_if_fail (UI_IS_LIBRARY_IMPORT (self), FALSE);
-
   return self->cancellable != NULL;
 }
 
@@ -260,14 +253,11 @@ copy_cb (GtkWidget *button, GtkWidget *view)
 GtkWidget *
 ui_library_import_show_report (UiLibraryImport *self)
 {
+  g_autofree char *text = self->state ? ui_library_import_report (self->state) : NULL;
   GtkWidget *window, *copy, *scroller, *view;
-  g_autofree char *text = NULL;
 
-  g_return_val_if_fail (UI_IS_LIBRARY_IMPORT (self), NULL);
-
-  if (!self->state)
+  if (!text)
     return NULL;
-  text = ui_library_import_report (self->state);
   window = gtk_window_new ();
   view = ui_text_view (text, _ ("Import Report"));
   scroller = gtk_scrolled_window_new ();
@@ -296,8 +286,8 @@ ui_library_import_dispose (GObject *object)
 
   /* Games imported so far are kept; the others can be imported later. */
   g_cancellable_cancel (self->cancellable);
-  g_clear_pointer (&self->box, gtk_widget_unparent);
-  ui_dispose (object);
+  self->words = NULL;
+  G_OBJECT_CLASS (ui_library_import_parent_class)->dispose (object);
 }
 
 static void
@@ -313,14 +303,11 @@ ui_library_import_finalize (GObject *object)
 static void
 ui_library_import_class_init (UiLibraryImportClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   G_OBJECT_CLASS (klass)->dispose = ui_library_import_dispose;
   G_OBJECT_CLASS (klass)->finalize = ui_library_import_finalize;
   ui_signal (UI_TYPE_LIBRARY_IMPORT, "imported", 0);
   ui_signal (UI_TYPE_LIBRARY_IMPORT, "tell", 2, G_TYPE_STRING, G_TYPE_BOOLEAN);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
 static void
@@ -338,11 +325,11 @@ ui_library_import_init (UiLibraryImport *self)
   ui_name (self->stop, _ ("Stop the import"));
   self->report = ui_button (_ ("_Report…"), NULL, G_CALLBACK (ui_library_import_show_report), self);
   self->close = ui_icon_button ("window-close-symbolic", _ ("Close"), G_CALLBACK (close_cb), self);
-  self->box = ui_row (10, middle, self->stop, self->report, self->close, NULL);
+  gtk_box_set_spacing (GTK_BOX (self), 10);
+  ui_append (self, middle, self->stop, self->report, self->close, NULL);
   for (GtkWidget *child = middle; child; child = gtk_widget_get_next_sibling (child))
     gtk_widget_set_valign (child, GTK_ALIGN_CENTER);
-  ui_classes (self->box, "undo-bar");
-  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+  ui_classes (self, "undo-bar");
   ui_name (self, _ ("Import"));
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
 }

@@ -16,7 +16,7 @@ G_BEGIN_DECLS
  * while other pages are shown. The signal `imported` () is emitted when there are new games. The
  * signal `tell` (const char *sentence, gboolean error) is emitted when the import failed.
  */
-G_DECLARE_FINAL_TYPE (UiLibraryImport, ui_library_import, UI, LIBRARY_IMPORT, GtkWidget)
+G_DECLARE_FINAL_TYPE (UiLibraryImport, ui_library_import, UI, LIBRARY_IMPORT, GtkBox)
 
 /* Starts an import; does nothing while another one is running. `paths` is NULL-terminated. */
 void

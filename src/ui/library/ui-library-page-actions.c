@@ -4,7 +4,6 @@
 
 #include "ui-library-page-private.h"
 
-#include <string.h>
 #include <glib/gi18n.h>
 
 #include "ui-player.h"
@@ -20,18 +19,6 @@ typedef struct
   GArray *ids; /* of gint64 */
   gboolean away;
 } Request;
-
-static Request *
-request_new (UiLibraryPage *self, const gint64 *ids, guint count, gboolean away)
-{
-  Request *request = g_new (Request, 1);
-
-  request->self = g_object_ref (self);
-  request->ids = g_array_sized_new (FALSE, FALSE, sizeof (gint64), count);
-  g_array_append_vals (request->ids, ids, count);
-  request->away = away;
-  return request;
-}
 
 static void
 request_free (Request *request)
@@ -122,25 +109,30 @@ put_away_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   else
     {
       ui_library_page_hide_undo (self);
-      self->wanted = request->ids->len > 0 ? g_array_index (request->ids, gint64, 0) : 0;
+      self->wanted = g_array_index (request->ids, gint64, 0);
     }
   ui_library_page_search (self, FALSE);
 }
 
 void
-ui_library_page_set_deleted (UiLibraryPage *self, const gint64 *ids, guint count, gboolean away)
+ui_library_page_set_deleted (UiLibraryPage *self, GArray *ids, gboolean away)
 {
-  if (self->service && count > 0)
-    library_ask_async (self->service,
-                       LIBRARY_REQUEST (LIBRARY_PUT_AWAY, .ids = ids, .n_ids = count, .on = away),
-                       NULL, put_away_cb, request_new (self, ids, count, away));
+  Request *request;
+
+  if (!self->service || ids->len == 0)
+    return;
+  request = g_new (Request, 1);
+  *request = (Request){ g_object_ref (self), g_array_copy (ids), away };
+  library_ask_async (self->service,
+                     LIBRARY_REQUEST (LIBRARY_PUT_AWAY, .ids = (const gint64 *) (void *) ids->data,
+                                      .n_ids = ids->len, .on = away),
+                     NULL, put_away_cb, request);
 }
 
 void
 ui_library_page_undo (UiLibraryPage *self)
 {
-  ui_library_page_set_deleted (self, (const gint64 *) (void *) self->put_away->data,
-                               self->put_away->len, FALSE);
+  ui_library_page_set_deleted (self, self->put_away, FALSE);
 }
 
 /* Duplicates */
@@ -148,10 +140,9 @@ ui_library_page_undo (UiLibraryPage *self)
 static void
 merged_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
-  g_autoptr (GObject) page G_GNUC_UNUSED = data;
+  g_autoptr (UiLibraryPage) self = data;
   g_autoptr (GError) error = NULL;
   g_autoptr (GArray) away = library_ask_finish (result, &error);
-  UiLibraryPage *self = data;
   g_autofree char *words = NULL;
 
   if (!self->service)
@@ -181,9 +172,8 @@ merged_cb (GObject *source, GAsyncResult *result, gpointer data)
 static void
 changed_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
-  g_autoptr (GObject) page G_GNUC_UNUSED = data;
+  g_autoptr (UiLibraryPage) self = data;
   g_autoptr (GError) error = NULL;
-  UiLibraryPage *self = data;
 
   library_ask_finish_number (result, &error);
   if (!self->service)
@@ -205,55 +195,39 @@ ui_library_page_tag (UiLibraryPage *self, const char *tag, gboolean tagged)
                        NULL, changed_cb, g_object_ref (self));
 }
 
-/* The entries of the question. */
-typedef struct
-{
-  GArray *ids; /* of gint64: the games that were selected */
-  UiPlayerEntry *name[GO_COLORS];
-  GtkWidget *event;
-} Form;
+/* The key of the games that were selected when the form opened, a GArray of gint64. */
+#define IDS "ui-library-ids"
 
 static void
-form_free (gpointer data)
-{
-  Form *form = data;
-
-  g_object_unref (form->name[GO_BLACK]);
-  g_object_unref (form->name[GO_WHITE]);
-  g_object_unref (form->event);
-  g_array_unref (form->ids);
-  g_free (form);
-}
-
-static void
-answered_cb (gpointer asker, int answer, gpointer data)
+answered_cb (gpointer asker, int answer, gpointer grid)
 {
   UiLibraryPage *self = asker;
-  Form *form = data;
-  g_autofree char *black = ui_entered (form->name[GO_BLACK]);
-  g_autofree char *white = ui_entered (form->name[GO_WHITE]);
-  g_autofree char *event = ui_entered (form->event);
+  GArray *ids = g_object_get_data (grid, IDS);
+  g_autofree char *black = ui_entered (gtk_grid_get_child_at (grid, 1, 0));
+  g_autofree char *white = ui_entered (gtk_grid_get_child_at (grid, 1, 1));
+  g_autofree char *event = ui_entered (gtk_grid_get_child_at (grid, 1, 2));
   const LibraryChange change = { .name = { NULL, *black ? black : NULL, *white ? white : NULL },
                                  .event = *event ? event : NULL };
 
   if (answer == GTK_RESPONSE_ACCEPT && self->service)
     library_ask_async (self->service,
                        LIBRARY_REQUEST (LIBRARY_CHANGE_GAMES,
-                                        .ids = (const gint64 *) (void *) form->ids->data,
-                                        .n_ids = form->ids->len, .change = &change),
+                                        .ids = (const gint64 *) (void *) ids->data,
+                                        .n_ids = ids->len, .change = &change),
                        NULL, changed_cb, g_object_ref (self));
 }
 
-/* Adds a row to the form. */
-static void
-prepare (GtkGrid *grid, int row, GtkWidget *entry, const char *name, const char *text)
+/* Adds a row with an entry to the form. */
+static gpointer
+add_entry (GtkGrid *grid, int row, GType type, const char *name, const char *text)
 {
+  GtkWidget *entry = g_object_new (type, "hexpand", TRUE, "activates-default", TRUE, NULL);
+
   gtk_grid_attach (grid, ui_label (name, "dim"), 0, row, 1, 1);
   gtk_grid_attach (grid, entry, 1, row, 1, 1);
-  gtk_widget_set_hexpand (entry, TRUE);
-  gtk_entry_set_activates_default (GTK_ENTRY (entry), TRUE);
   gtk_editable_set_text (GTK_EDITABLE (entry), text);
   ui_name (entry, name);
+  return entry;
 }
 
 static void
@@ -277,8 +251,7 @@ VERB (put_away)
 {
   g_autoptr (GArray) ids = ui_library_page_selected_ids (data);
 
-  ui_library_page_set_deleted (data, (const gint64 *) (void *) ids->data, ids->len,
-                               g_str_equal (action, "library.put-away"));
+  ui_library_page_set_deleted (data, ids, g_str_equal (action, "library.put-away"));
 }
 
 VERB (undo) { ui_library_page_undo (data); }
@@ -303,30 +276,24 @@ VERB (change)
   LibraryGame *game = count == 1 ? ui_library_preview_get_game (self->preview) : NULL;
   g_autofree char *heading
       = g_strdup_printf (ngettext ("Change %u game?", "Change %u games?", count), count);
-  GtkWidget *grid = gtk_grid_new (), *question;
-  Form *form = g_new0 (Form, 1);
+  GtkGrid *grid = g_object_ref_sink (
+      g_object_new (GTK_TYPE_GRID, "row-spacing", 8, "column-spacing", 10, NULL));
+  GtkWidget *question = ui_ask (self, heading,
+                                _ ("Empty fields stay unchanged. The records are updated too. You "
+                                   "can’t undo this."),
+                                answers, answered_cb, grid, g_object_unref);
+  UiPlayerEntry *black
+      = add_entry (grid, 0, UI_TYPE_PLAYER_ENTRY, _ ("Black"), game ? game->black_name : "");
+  UiPlayerEntry *white
+      = add_entry (grid, 1, UI_TYPE_PLAYER_ENTRY, _ ("White"), game ? game->white_name : "");
 
-  gtk_grid_set_row_spacing (GTK_GRID (grid), 8);
-  gtk_grid_set_column_spacing (GTK_GRID (grid), 10);
-  for (int color = GO_BLACK; color <= GO_WHITE; color++)
-    {
-      form->name[color] = g_object_ref_sink (g_object_new (UI_TYPE_PLAYER_ENTRY, NULL));
-      prepare (GTK_GRID (grid), color, GTK_WIDGET (form->name[color]),
-               color == GO_BLACK ? _ ("Black") : _ ("White"),
-               !game               ? ""
-               : color == GO_BLACK ? game->black_name
-                                   : game->white_name);
-      ui_player_entry_set_service (form->name[color], self->service);
-    }
-  form->event = g_object_ref_sink (gtk_entry_new ());
-  prepare (GTK_GRID (grid), GO_COLORS, form->event, _ ("Event"), game ? game->event : "");
-  form->ids = ui_library_page_selected_ids (self);
-  question = ui_ask (self, heading,
-                     _ ("Empty fields stay unchanged. The records are updated too. You can’t undo "
-                        "this."),
-                     answers, answered_cb, form, form_free);
-  ui_ask_insert (question, grid);
-  gtk_widget_grab_focus (GTK_WIDGET (form->name[GO_BLACK]));
+  add_entry (grid, 2, GTK_TYPE_ENTRY, _ ("Event"), game ? game->event : "");
+  ui_player_entry_set_service (black, self->service);
+  ui_player_entry_set_service (white, self->service);
+  g_object_set_data_full (G_OBJECT (grid), IDS, ui_library_page_selected_ids (self),
+                          (GDestroyNotify) g_array_unref);
+  ui_ask_insert (question, GTK_WIDGET (grid));
+  gtk_widget_grab_focus (GTK_WIDGET (black));
 }
 
 VERB (merge)
@@ -347,7 +314,7 @@ VERB (duplicates)
   UiLibraryPage *self = data;
 
   forget_search (self);
-  ui_library_filters_set_duplicates (self->filters);
+  ui_library_filters_set (self->filters, UI_LIBRARY_DUPLICATES, "1");
 }
 
 static void
@@ -420,7 +387,7 @@ ui_library_page_find (UiLibraryPage *self, const char *text, const char *player)
 {
   forget_search (self);
   gtk_editable_set_text (self->search, text);
-  ui_library_filters_set_player (self->filters, player);
+  ui_library_filters_set (self->filters, UI_LIBRARY_PLAYER, player);
 }
 
 static void
@@ -511,7 +478,8 @@ set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
       set_several (self, g_value_get_boolean (value));
       break;
     case PROP_SHOW_PUT_AWAY:
-      ui_library_filters_set_deleted (self->filters, g_value_get_boolean (value));
+      ui_library_filters_set (self->filters, UI_LIBRARY_ARCHIVED,
+                              g_value_get_boolean (value) ? "1" : "");
       break;
     case PROP_BY_POSITION:
       set_position (self, g_value_get_boolean (value));

@@ -12,7 +12,6 @@
 #include "record-save.h"
 #include "ui-ask.h"
 #include "ui-drag.h"
-#include "ui-library-copies.h"
 #include "words.h"
 
 /* Import */
@@ -114,10 +113,9 @@ typedef struct
 static Written *
 written_new (UiLibraryPage *self, const char *path)
 {
-  Written *written = g_new0 (Written, 1);
+  Written *written = g_new (Written, 1);
 
-  written->self = g_object_ref (self);
-  written->path = g_strdup (path);
+  *written = (Written){ g_object_ref (self), g_strdup (path), FALSE };
   return written;
 }
 
@@ -138,20 +136,13 @@ export_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (GError) error = NULL;
   guint count = library_ask_finish_number (result, &error);
   g_autofree char *name = words_file_name (written->path);
-  g_autofree char *words = NULL;
-
-  if (!written->self->service)
-    return;
-  if (error)
-    {
-      ui_library_page_tell (written->self, error->message, TRUE);
-      return;
-    }
-  words = g_strdup_printf (
+  g_autofree char *words = g_strdup_printf (
       /* Translators: how many games, and a file or a folder. */
       ngettext ("%u game was exported to %s.", "%u games were exported to %s.", count), count,
       name);
-  ui_library_page_tell (written->self, words, FALSE);
+
+  if (written->self->service)
+    ui_library_page_tell (written->self, error ? error->message : words, error != NULL);
 }
 
 static char *
@@ -238,10 +229,9 @@ write_dragged (GFile *file, gpointer data, GTask *done)
 
 /* Drags the selected games. */
 static GdkContentProvider *
-prepare_drag (gpointer data, double x, double y)
+prepare_drag (GtkDragSource *drag, double x, double y, UiLibraryPage *self)
 {
-  UiLibraryPage *self = data;
-  LibraryGame *game = ui_library_page_choose_at (self, x, y);
+  LibraryGame *game = ui_drag_may_begin (drag, 0) ? ui_library_page_choose_at (self, x, y) : NULL;
   g_autoptr (GArray) ids = ui_library_page_selected_ids (self);
   g_autofree char *name = file_name (ids->len == 1 ? game : NULL);
   Dragged *dragged;
@@ -261,7 +251,7 @@ ui_library_page_make_drags (UiLibraryPage *self)
   ui_drag_refuse_own (target);
   g_signal_connect (target, "drop", G_CALLBACK (drop_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
-  ui_drag_add (GTK_WIDGET (self->stack), 0, prepare_drag, self);
+  ui_drag_add (GTK_WIDGET (self->stack), G_CALLBACK (prepare_drag), self);
 }
 
 void
@@ -339,23 +329,15 @@ ui_library_page_back_up (gpointer self, const char *action)
 static void
 restored_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  g_autoptr (Written) written = user_data;
+  g_autoptr (UiLibraryPage) self = user_data;
   g_autoptr (GError) error = NULL;
   g_autofree char *kept = library_ask_finish (result, &error);
-  g_autofree char *name = kept ? words_file_name (kept) : NULL;
-  g_autofree char *words = NULL;
-  UiLibraryPage *self = written->self;
-
-  if (!self->service)
-    return;
-  if (!kept)
-    {
-      ui_library_page_tell (self, error->message, TRUE);
-      return;
-    }
-  words
+  g_autofree char *name = words_file_name (kept ? kept : "");
+  g_autofree char *words
       = g_strdup_printf (_ ("The library was restored. The previous library is kept in %s."), name);
-  ui_library_page_tell (self, words, FALSE);
+
+  if (self->service)
+    ui_library_page_tell (self, kept ? words : error->message, !kept);
 }
 
 static void
@@ -365,7 +347,7 @@ restore_answered_cb (gpointer asker, int response, gpointer path)
 
   if (response == GTK_RESPONSE_ACCEPT && self->service)
     library_ask_async (self->service, LIBRARY_REQUEST (LIBRARY_RESTORE_COPY, .path = path), NULL,
-                       restored_cb, written_new (self, path));
+                       restored_cb, g_object_ref (self));
 }
 
 /* Explains what will happen and asks before doing anything. */
@@ -413,11 +395,9 @@ choose_copy (UiLibraryPage *self)
              restore_chosen, NULL);
 }
 
-static void
-copy_chosen (GObject *owner, const char *path)
+void
+ui_library_page_restore_from (UiLibraryPage *self, const char *path)
 {
-  gpointer self = owner;
-
   if (path)
     ask_restore (self, path);
   else
@@ -431,7 +411,7 @@ ui_library_page_restore (gpointer data, const char *action)
   g_autoptr (GPtrArray) copies = library_file_backups (library_service_get_path (self->service));
 
   if (copies->len > 0)
-    ui_library_copies_ask (GTK_WIDGET (self), copies, copy_chosen, G_OBJECT (self));
+    ui_library_copies_ask (self, copies);
   else
     choose_copy (self);
 }

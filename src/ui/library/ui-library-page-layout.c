@@ -185,24 +185,16 @@ row_around (UiLibraryPage *self, GtkWidget *widget)
   return widget == GTK_WIDGET (self->stack) ? NULL : widget;
 }
 
-static void
-choose_game (UiLibraryPage *self, LibraryGame *game)
+static LibraryGame *
+choose_row (UiLibraryPage *self, GtkWidget *row)
 {
   GtkSelectionModel *selection = GTK_SELECTION_MODEL (self->selection);
-  guint position = ui_library_page_position_of (self, game->id);
+  LibraryGame *game = row && self->results ? ui_library_page_game_of (row) : NULL;
+  guint position = game ? ui_library_page_position_of (self, game->id) : GTK_INVALID_LIST_POSITION;
 
   if (position != GTK_INVALID_LIST_POSITION
       && !gtk_selection_model_is_selected (selection, position))
     gtk_selection_model_select_item (selection, position, TRUE);
-}
-
-static LibraryGame *
-choose_row (UiLibraryPage *self, GtkWidget *row)
-{
-  LibraryGame *game = row && self->results ? ui_library_page_game_of (row) : NULL;
-
-  if (game)
-    choose_game (self, game);
   return game;
 }
 

@@ -25,10 +25,11 @@ static void
 put_away_cb (GtkWidget *shower, UiLibraryPage *self)
 {
   LibraryGame *game = ui_library_page_game_of (shower);
-  gint64 id = game ? game->id : 0;
+  g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (gint64));
 
-  if (id != 0)
-    ui_library_page_set_deleted (self, &id, 1, TRUE);
+  if (game)
+    g_array_append_val (ids, game->id);
+  ui_library_page_set_deleted (self, ids, TRUE);
 }
 
 static void

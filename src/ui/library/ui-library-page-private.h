@@ -169,9 +169,8 @@ enum
 
 void ui_library_page_install_verbs (GtkWidgetClass *widget_class);
 void ui_library_page_update_actions (UiLibraryPage *self);
-/* Archives games or, with `away` FALSE, restores them. */
-void
-ui_library_page_set_deleted (UiLibraryPage *self, const gint64 *ids, guint count, gboolean away);
+/* Archives these games (gint64) or, with `away` FALSE, restores them. */
+void ui_library_page_set_deleted (UiLibraryPage *self, GArray *ids, gboolean away);
 void ui_library_page_tag (UiLibraryPage *self, const char *tag, gboolean tagged);
 void ui_library_page_hide_undo (UiLibraryPage *self);
 void ui_library_page_undo (UiLibraryPage *self);
@@ -182,6 +181,11 @@ void ui_library_page_add_famous (gpointer self, const char *action);
 void ui_library_page_export (gpointer self, const char *action);
 void ui_library_page_back_up (gpointer self, const char *action);
 void ui_library_page_restore (gpointer self, const char *action);
+/* Asks whether to restore the library from this backup; NULL asks for another file first. */
+void ui_library_page_restore_from (UiLibraryPage *self, const char *path);
+/* Shows a modal window that lists the backups in `paths` (char *, at least one), each with its time
+ * and, once counted, its number of games. The one chosen goes to ui_library_page_restore_from(). */
+void ui_library_copies_ask (UiLibraryPage *page, const GPtrArray *paths);
 void ui_library_page_make_drags (UiLibraryPage *self);
 
 /* Shelves */

@@ -35,33 +35,23 @@ static void
 fill_card (GtkWidget *card, LibraryGame *game)
 {
   GtkWidget *names = ui_column (2, name_new (game, GO_BLACK), name_new (game, GO_WHITE), NULL);
-  GtkWidget *facts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  GtkWidget *facts;
   g_autofree char *size = ui_game_text_column (game, LIBRARY_COLUMN_SIZE);
   g_autofree char *moves
       = g_strdup_printf (ngettext ("%d move", "%d moves", (unsigned) game->moves), game->moves);
   g_autofree char *summary = ui_game_text_summary (game);
   /* Translators: a button: goes on with an unfinished game, which is then described. */
   g_autofree char *name = g_strdup_printf (_ ("Continue: %s"), summary);
-  const char *const words[] = { moves, size };
 
   gtk_widget_set_hexpand (names, TRUE);
-  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
-    {
-      GtkWidget *label = ui_label (words[i], "dim small");
-
-      gtk_label_set_xalign (GTK_LABEL (label), 1);
-      gtk_box_append (GTK_BOX (facts), label);
-    }
+  facts = ui_column (2, ui_label (moves, "dim small"), ui_label (size, "dim small"), NULL);
+  for (GtkWidget *label = gtk_widget_get_first_child (facts); label;
+       label = gtk_widget_get_next_sibling (label))
+    gtk_label_set_xalign (GTK_LABEL (label), 1);
   gtk_widget_set_valign (facts, GTK_ALIGN_CENTER);
   gtk_button_set_child (GTK_BUTTON (card), ui_row (12, names, facts, NULL));
   gtk_widget_set_tooltip_text (card, _ ("Continue this game"));
   ui_name (card, name);
-}
-
-static void
-card_loaded_cb (LibraryGame *game, GtkWidget *card)
-{
-  fill_card (card, game);
 }
 
 static GtkWidget *
@@ -77,14 +67,14 @@ card_new (UiLibraryPage *self, LibraryGame *game)
   if (game->loaded)
     fill_card (card, game);
   else
-    g_signal_connect_object (game, "loaded", G_CALLBACK (card_loaded_cb), card, 0);
+    ui_connect (game, "loaded", fill_card, card);
   return card;
 }
 
 static void
 more_cb (UiLibraryPage *self)
 {
-  ui_library_filters_set_unfinished (self->filters, TRUE);
+  ui_library_filters_set (self->filters, UI_LIBRARY_UNFINISHED, "1");
 }
 
 static GtkWidget *
@@ -104,8 +94,7 @@ more_new (UiLibraryPage *self, guint count)
 static gboolean
 is_wanted (UiLibraryPage *self)
 {
-  return self->service && !self->by_position && *gtk_editable_get_text (self->search) == '\0'
-         && ui_library_filters_count (self->filters) == 0;
+  return self->service && !ui_library_page_is_narrowed (self);
 }
 
 static void
@@ -164,24 +153,21 @@ ui_library_page_update_words (UiLibraryPage *self)
 {
   guint count = self->results ? library_results_get_size (self->results) : 0;
   guint conditions = ui_library_filters_count (self->filters);
+  gboolean narrowed = ui_library_page_is_narrowed (self);
   g_autofree char *games = g_strdup_printf (ngettext ("%'u game", "%'u games", count), count);
   g_autofree char *filter = conditions > 0 ? g_strdup_printf (_ ("Filter (%u)"), conditions) : NULL;
 
   gtk_label_set_text (self->filter_label, filter ? filter : _ ("Filter"));
+  gtk_label_set_text (self->count, self->results && (count > 0 || narrowed) ? games : "");
   gtk_label_set_text (
-      self->count, self->results && (count > 0 || ui_library_page_is_narrowed (self)) ? games : "");
-  if (!self->results)
-    gtk_label_set_text (self->empty, "");
-  else if (ui_library_page_is_narrowed (self))
-    gtk_label_set_text (self->empty, _ ("No games match."));
-  else
-    gtk_label_set_text (
-        self->empty,
-        _ ("There are no saved games here yet. Every game you play is kept here from its first "
-           "move. You can also import games from files, or drop the files here."));
-  gtk_widget_set_visible (self->empty_button, self->results && ui_library_page_is_narrowed (self));
-  gtk_widget_set_visible (self->famous_button,
-                          self->results && !ui_library_page_is_narrowed (self));
+      self->empty,
+      !self->results ? ""
+      : narrowed
+          ? _ ("No games match.")
+          : _ ("There are no saved games here yet. Every game you play is kept here from its first "
+               "move. You can also import games from files, or drop the files here."));
+  gtk_widget_set_visible (self->empty_button, self->results && narrowed);
+  gtk_widget_set_visible (self->famous_button, self->results && !narrowed);
 }
 
 static GtkAdjustment *

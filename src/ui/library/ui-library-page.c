@@ -103,10 +103,7 @@ ui_library_page_dispose (GObject *object)
   ui_layout_clear (&self->layout);
   g_clear_object (&self->service);
   if (self->root)
-    {
-      gtk_column_view_set_model (self->table, NULL);
-      gtk_list_view_set_model (self->list, NULL);
-    }
+    ui_library_page_detach (self);
   g_clear_object (&self->selection);
   g_clear_object (&self->shown);
   g_clear_object (&self->results);
@@ -226,9 +223,6 @@ forget (UiLibraryPage *self)
 void
 ui_library_page_set_service (UiLibraryPage *self, LibraryService *service)
 {
-  g_return_if_fail (UI_IS_LIBRARY_PAGE (self));
-  g_return_if_fail (service == NULL || LIBRARY_IS_SERVICE (service));
-
   if (!g_set_object (&self->service, service))
     return;
   if (service)
@@ -242,8 +236,6 @@ void
 ui_library_page_set_settings (UiLibraryPage *self, GSettings *settings)
 {
   g_autofree char *sort = NULL;
-
-  g_return_if_fail (UI_IS_LIBRARY_PAGE (self));
 
   if (!g_set_object (&self->settings, settings) || !settings)
     return;
@@ -260,8 +252,6 @@ ui_library_page_set_settings (UiLibraryPage *self, GSettings *settings)
 void
 ui_library_page_reload (UiLibraryPage *self)
 {
-  g_return_if_fail (UI_IS_LIBRARY_PAGE (self));
-
   ui_library_page_search (self, FALSE);
 }
 

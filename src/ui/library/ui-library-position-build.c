@@ -28,19 +28,19 @@ tools_new (UiLibraryPosition *self)
                                 _ ("Selected part"),
                                 NULL };
   g_autoptr (GtkStringList) list = gtk_string_list_new (parts);
-  GtkWidget *box, *either = gtk_toggle_button_new_with_mnemonic (_ ("_Either Colour"));
-  GtkWidget *part = ui_choice_new (G_LIST_MODEL (list), NULL, FALSE);
+  GtkWidget *part = ui_choice_new (G_LIST_MODEL (list), NULL, FALSE), *box;
 
-  ui_choice_set_name (GTK_DROP_DOWN (part), _ ("Part of the board to search"));
-  gtk_widget_add_css_class (either, "text-button");
-  gtk_widget_set_tooltip_text (either, _ ("Also find the position with the colours swapped"));
   self->part = GTK_DROP_DOWN (part);
-  self->either = GTK_TOGGLE_BUTTON (either);
+  ui_choice_set_name (self->part, _ ("Part of the board to search"));
+  self->either
+      = g_object_new (GTK_TYPE_TOGGLE_BUTTON, "label", _ ("_Either Colour"), "use-underline", TRUE,
+                      "tooltip-text", _ ("Also find the position with the colours swapped"), NULL);
+  ui_classes (self->either, "text-button");
   self->back = ui_button (_ ("_Back"), NULL, NULL, NULL);
   gtk_widget_set_tooltip_text (self->back, _ ("Remove the last move added here"));
   self->clear = ui_button (_ ("_Clear Board"), NULL, NULL, NULL);
   gtk_widget_set_tooltip_text (self->clear, _ ("Remove all stones from this board"));
-  box = ui_row (0, part, either, self->clear, self->back, NULL);
+  box = ui_row (0, part, self->either, self->clear, self->back, NULL);
   gtk_widget_set_layout_manager (box, ui_wrap_new (6));
   return box;
 }
@@ -73,35 +73,25 @@ allocate_square (GtkWidget *widget, int width, int height, int baseline)
                             &(GtkAllocation){ 0, 0, width, MIN (width, height) }, -1);
 }
 
-static GtkWidget *
-board_new (UiLibraryPosition *self)
-{
-  GtkWidget *board = ui_board_new ();
-  GtkWidget *place = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-
-  self->board = UI_BOARD (board);
-  ui_board_keep_coordinates (self->board);
-  self->place = place;
-  gtk_widget_set_layout_manager (
-      place, gtk_custom_layout_new (square_mode, measure_square, allocate_square));
-  gtk_box_append (GTK_BOX (place), board);
-  return place;
-}
-
 void
 ui_library_position_build (UiLibraryPosition *self)
 {
   GtkWidget *hint = ui_text (_ ("Drag over the part to search for. Tap a point in it to make it "
                                 "empty, black, white, or “?” for any."),
                              "dim small", 36);
-  GtkWidget *board = board_new (self), *tools = tools_new (self), *box;
+  GtkWidget *board = ui_board_new (), *tools = tools_new (self), *box;
 
+  self->board = UI_BOARD (board);
+  ui_board_keep_coordinates (self->board);
+  self->place = ui_row (0, board, NULL);
+  gtk_widget_set_layout_manager (
+      self->place, gtk_custom_layout_new (square_mode, measure_square, allocate_square));
   self->summary = GTK_LABEL (ui_text (NULL, "fact-title", 36));
   self->list = GTK_LIST_BOX (gtk_list_box_new ());
   gtk_list_box_set_selection_mode (self->list, GTK_SELECTION_NONE);
   gtk_widget_add_css_class (GTK_WIDGET (self->list), "continuations");
   ui_name (self->list, _ ("Next moves in these games"));
-  box = ui_column (12, board, hint, tools, self->summary, self->list, NULL);
+  box = ui_column (12, self->place, hint, tools, self->summary, self->list, NULL);
   ui_classes (box, "library-preview");
   self->scroller = ui_scroller (box, NULL);
   gtk_widget_set_parent (self->scroller, GTK_WIDGET (self));
@@ -210,57 +200,39 @@ draw_fashion (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer
 static GtkWidget *
 fashion_new (const LibraryContinuation *next)
 {
-  GtkWidget *area = gtk_drawing_area_new ();
+  GtkWidget *area
+      = g_object_new (GTK_TYPE_DRAWING_AREA, "content-width", 2 * LIBRARY_FASHION, "content-height",
+                      14, "valign", GTK_ALIGN_CENTER, "tooltip-text",
+                      _ ("When this move was played, among all games with the position"), NULL);
 
-  gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (area), 2 * LIBRARY_FASHION);
-  gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (area), 14);
-  gtk_widget_set_valign (area, GTK_ALIGN_CENTER);
   ui_classes (area, "dim");
-  gtk_widget_set_tooltip_text (area,
-                               _ ("When this move was played, among all games with the position"));
   gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (area), draw_fashion,
                                   g_memdup2 (next->fashion, sizeof next->fashion), g_free);
   return area;
 }
 
 static GtkWidget *
-label_new (const char *text, const char *class, int width)
-{
-  GtkWidget *label = ui_label (text, NULL);
-
-  gtk_label_set_width_chars (GTK_LABEL (label), width);
-  if (class)
-    gtk_widget_add_css_class (label, class);
-  return label;
-}
-
-static GtkWidget *
 row_new (UiLibraryPosition *self, const LibraryContinuation *next, const char *letter)
 {
-  GtkWidget *row = gtk_list_box_row_new ();
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
-  GtkWidget *games, *first, *lines = box;
+  GtkWidget *row = gtk_list_box_row_new (), *lines, *games, *first;
   g_autofree char *move = move_text (self, next), *text = games_text (next);
   g_autofree char *name = NULL, *since = first_text (next);
-  gboolean playable = next->color != GO_EMPTY && next->point != GO_NO_POINT;
+  gboolean playable = is_shown (next);
+  GtkWidget *letters = ui_label (letter, "letter"), *played = ui_label (move, "name");
 
-  gtk_box_append (GTK_BOX (box), label_new (letter, "letter", 2));
+  gtk_label_set_width_chars (GTK_LABEL (letters), 2);
+  gtk_label_set_width_chars (GTK_LABEL (played), playable ? 4 : -1);
+  games = ui_label (text, "dim small");
+  g_object_set (games, "ellipsize", PANGO_ELLIPSIZE_END, "hexpand", TRUE, "xalign", 1.0F, NULL);
+  lines = ui_row (8, letters, NULL);
   if (next->color != GO_EMPTY)
-    gtk_box_append (GTK_BOX (box), ui_stone_icon_new (next->color, 18));
-  gtk_box_append (GTK_BOX (box), label_new (move, "name", playable ? 4 : -1));
-  games = label_new (text, "dim", -1);
-  gtk_label_set_ellipsize (GTK_LABEL (games), PANGO_ELLIPSIZE_END);
-  gtk_widget_add_css_class (games, "small");
-  gtk_widget_set_hexpand (games, TRUE);
-  gtk_label_set_xalign (GTK_LABEL (games), 1);
-  gtk_box_append (GTK_BOX (box), games);
+    ui_append (lines, ui_stone_icon_new (next->color, 18), NULL);
+  ui_append (lines, played, games, NULL);
   if (since)
     {
-      first = label_new (since, "dim", -1);
-      gtk_widget_add_css_class (first, "small");
-      gtk_label_set_ellipsize (GTK_LABEL (first), PANGO_ELLIPSIZE_END);
-      gtk_widget_set_hexpand (first, TRUE);
-      lines = ui_column (2, box, ui_row (8, first, fashion_new (next), NULL), NULL);
+      first = ui_label (since, "dim small");
+      g_object_set (first, "ellipsize", PANGO_ELLIPSIZE_END, "hexpand", TRUE, NULL);
+      lines = ui_column (2, lines, ui_row (8, first, fashion_new (next), NULL), NULL);
     }
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), lines);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), playable);

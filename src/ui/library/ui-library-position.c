@@ -13,20 +13,20 @@
 /* A drag of fewer pixels is a click. */
 #define LEAST_DRAG 10
 
-/* The named parts of the board, for users who do not drag. */
-enum
+/* The named parts of the board, for users who do not drag, in the order of the drop-down: which
+ * half of the columns and of the rows; both halves without either. */
+static const struct
 {
-  PART_WHOLE,
-  PART_TOP_LEFT,
-  PART_TOP_RIGHT,
-  PART_BOTTOM_LEFT,
-  PART_BOTTOM_RIGHT,
-  PART_LEFT,
-  PART_RIGHT,
-  PART_TOP,
-  PART_BOTTOM,
-  PART_DRAWN,
+  gboolean left, right, top, bottom;
+} parts[] = {
+  { FALSE, FALSE, FALSE, FALSE }, { TRUE, FALSE, TRUE, FALSE },  { FALSE, TRUE, TRUE, FALSE },
+  { TRUE, FALSE, FALSE, TRUE },   { FALSE, TRUE, FALSE, TRUE },  { TRUE, FALSE, FALSE, FALSE },
+  { FALSE, TRUE, FALSE, FALSE },  { FALSE, FALSE, TRUE, FALSE }, { FALSE, FALSE, FALSE, TRUE },
 };
+
+/* The first part, and the one after these. */
+#define PART_WHOLE 0
+#define PART_DRAWN G_N_ELEMENTS (parts)
 
 G_DEFINE_FINAL_TYPE (UiLibraryPosition, ui_library_position, GTK_TYPE_WIDGET)
 
@@ -138,21 +138,14 @@ part_cb (UiLibraryPosition *self)
 {
   guint part = gtk_drop_down_get_selected (self->part);
   /* The middle lines belong to both halves. */
-  int before = self->width / 2, behind = (self->width - 1) / 2;
-  int above = self->height / 2, below = (self->height - 1) / 2;
-  int left = 0, top = 0, right = self->width - 1, bottom = self->height - 1;
+  int middle = (self->width - 1) / 2, right = self->width - 1;
+  int centre = (self->height - 1) / 2, bottom = self->height - 1;
 
-  if (self->quiet || part == PART_DRAWN || part == GTK_INVALID_LIST_POSITION)
+  if (self->quiet || part >= PART_DRAWN)
     return;
-  if (part == PART_TOP_LEFT || part == PART_BOTTOM_LEFT || part == PART_LEFT)
-    right = before;
-  else if (part == PART_TOP_RIGHT || part == PART_BOTTOM_RIGHT || part == PART_RIGHT)
-    left = behind;
-  if (part == PART_TOP_LEFT || part == PART_TOP_RIGHT || part == PART_TOP)
-    bottom = above;
-  else if (part == PART_BOTTOM_LEFT || part == PART_BOTTOM_RIGHT || part == PART_BOTTOM)
-    top = below;
-  choose_rectangle (self, left, top, right, bottom);
+  choose_rectangle (self, parts[part].right ? middle : 0, parts[part].bottom ? centre : 0,
+                    parts[part].left ? self->width / 2 : right,
+                    parts[part].top ? self->height / 2 : bottom);
   changed (self);
 }
 
@@ -163,28 +156,30 @@ forget_earlier (UiLibraryPosition *self)
 }
 
 static void
-point_cb (UiBoard *board, guint point, UiLibraryPosition *self)
+set_cell (UiLibraryPosition *self, guint point, guint8 cell)
+{
+  if (!is_inside (self, (GoPoint) point))
+    return;
+  forget_earlier (self);
+  self->cells[point] = cell;
+  changed (self);
+}
+
+static void
+point_cb (UiLibraryPosition *self, guint point)
 {
   static const guint8 next[] = {
     [GO_EMPTY] = GO_BLACK, [GO_BLACK] = GO_WHITE, [GO_WHITE] = GO_EDGE, [GO_EDGE] = GO_EMPTY
   };
 
-  if (!is_inside (self, (GoPoint) point))
-    return;
-  forget_earlier (self);
-  self->cells[point] = next[self->cells[point]];
-  changed (self);
+  set_cell (self, point, next[self->cells[point]]);
 }
 
 /* Delete ignores a point at once. */
 static void
-delete_cb (UiBoard *board, guint point, UiLibraryPosition *self)
+delete_cb (UiLibraryPosition *self, guint point)
 {
-  if (!is_inside (self, (GoPoint) point))
-    return;
-  forget_earlier (self);
-  self->cells[point] = self->cells[point] == GO_EDGE ? GO_EMPTY : GO_EDGE;
-  changed (self);
+  set_cell (self, point, self->cells[point] == GO_EDGE ? GO_EMPTY : GO_EDGE);
 }
 
 /* Dragging */
@@ -245,11 +240,10 @@ drag_end_cb (GtkGestureDrag *drag, double dx, double dy, UiLibraryPosition *self
 static void
 ui_library_position_play (UiLibraryPosition *self, const LibraryContinuation *continuation)
 {
-  g_autofree GoBoard *board = NULL;
+  g_autofree GoBoard *board = g_new0 (GoBoard, 1);
 
   if (continuation->color == GO_EMPTY || continuation->point == GO_NO_POINT)
     return;
-  board = g_new0 (GoBoard, 1);
   go_board_init (board, self->width, self->height);
   GO_EACH_POINT (point, self->width, self->height)
     if (self->cells[point] == GO_BLACK || self->cells[point] == GO_WHITE)
@@ -285,13 +279,6 @@ clear_cb (UiLibraryPosition *self)
 }
 
 static void
-either_cb (UiLibraryPosition *self)
-{
-  if (!self->quiet)
-    changed (self);
-}
-
-static void
 row_cb (GtkListBox *list, GtkListBoxRow *row, UiLibraryPosition *self)
 {
   guint index = (guint) gtk_list_box_row_get_index (row);
@@ -309,26 +296,20 @@ ui_library_position_set (UiLibraryPosition *self, int width, int height, const g
 {
   int left = width, top = height, right = -1, bottom = -1;
 
-  g_return_if_fail (UI_IS_LIBRARY_POSITION (self));
-  g_return_if_fail (width >= 1 && width <= GO_MAX_SIDE && height >= 1 && height <= GO_MAX_SIDE);
-
   self->width = width;
   self->height = height;
   forget_earlier (self);
   memset (self->cells, GO_EMPTY, sizeof self->cells);
-  for (int row = 0; row < height; row++)
-    for (int column = 0; column < width; column++)
-      {
-        GoPoint point = go_point (column, row);
-
-        self->cells[point] = cells ? MIN (cells[point], GO_EDGE) : GO_EMPTY;
-        if (self->cells[point] == GO_EDGE)
-          continue;
-        left = MIN (left, column);
-        right = MAX (right, column);
-        top = MIN (top, row);
-        bottom = MAX (bottom, row);
-      }
+  GO_EACH_POINT (point, width, height)
+    {
+      self->cells[point] = cells ? MIN (cells[point], GO_EDGE) : GO_EMPTY;
+      if (self->cells[point] == GO_EDGE)
+        continue;
+      left = MIN (left, go_point_column (point));
+      right = MAX (right, go_point_column (point));
+      top = MIN (top, go_point_row (point));
+      bottom = MAX (bottom, go_point_row (point));
+    }
   if (right < 0)
     choose_rectangle (self, 0, 0, width - 1, height - 1);
   else
@@ -401,8 +382,6 @@ ui_library_position_set_results (UiLibraryPosition *self, LibraryResults *result
       ngettext ("%u game contains this position.", "%u games contain this position.", games),
       games);
 
-  g_return_if_fail (UI_IS_LIBRARY_POSITION (self));
-
   g_array_set_size (self->continuations, 0);
   if (count > 0)
     g_array_append_vals (self->continuations, next, count);
@@ -457,8 +436,8 @@ ui_library_position_init (UiLibraryPosition *self)
   self->continuations = g_array_new (FALSE, FALSE, sizeof (LibraryContinuation));
   self->earlier = g_ptr_array_new_with_free_func (g_free);
   ui_library_position_build (self);
-  g_signal_connect (self->board, "point-activated", G_CALLBACK (point_cb), self);
-  g_signal_connect (self->board, "point-deleted", G_CALLBACK (delete_cb), self);
+  ui_connect (self->board, "point-activated", point_cb, self);
+  ui_connect (self->board, "point-deleted", delete_cb, self);
   g_signal_connect (drag, "drag-begin", G_CALLBACK (drag_begin_cb), self);
   g_signal_connect (drag, "drag-update", G_CALLBACK (drag_update_cb), self);
   g_signal_connect (drag, "drag-end", G_CALLBACK (drag_end_cb), self);
@@ -466,7 +445,7 @@ ui_library_position_init (UiLibraryPosition *self)
    * without its release, it would miss the next press. */
   gtk_widget_add_controller (self->place, GTK_EVENT_CONTROLLER (drag));
   ui_connect (self->part, "notify::selected", part_cb, self);
-  g_signal_connect_swapped (self->either, "toggled", G_CALLBACK (either_cb), self);
+  g_signal_connect_swapped (self->either, "toggled", G_CALLBACK (changed), self);
   g_signal_connect_swapped (self->clear, "clicked", G_CALLBACK (clear_cb), self);
   g_signal_connect_swapped (self->back, "clicked", G_CALLBACK (back_cb), self);
   g_signal_connect (self->list, "row-activated", G_CALLBACK (row_cb), self);

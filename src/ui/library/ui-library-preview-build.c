@@ -8,7 +8,6 @@
 
 #include "ui-game-text.h"
 #include "ui-kit.h"
-#include "desk-date.h"
 #include "ui-board-picture.h"
 #include "words.h"
 
@@ -25,8 +24,7 @@ add_fact (UiLibraryPreview *self, int *row, const char *title, const char *text)
   label = ui_label (title, "dim");
   value = ui_text (text, NULL, 30);
   gtk_widget_set_valign (label, GTK_ALIGN_START);
-  gtk_label_set_selectable (GTK_LABEL (value), TRUE);
-  gtk_widget_set_hexpand (value, TRUE);
+  g_object_set (value, "selectable", TRUE, "hexpand", TRUE, NULL);
   gtk_grid_attach (GTK_GRID (self->facts), label, 0, *row, 1, 1);
   gtk_grid_attach (GTK_GRID (self->facts), value, 1, *row, 1, 1);
   ++*row;
@@ -82,17 +80,13 @@ static void
 show_repaired (UiLibraryPreview *self)
 {
   const GPtrArray *repaired = self->record ? self->record->repaired : NULL;
-  guint count = repaired ? repaired->len : 0;
-  GString *text = g_string_new (NULL);
+  g_autoptr (GString) text = g_string_new (NULL);
 
-  for (guint i = 0; i < count; i++)
-    {
-      g_string_append (text, i > 0 ? "\n" : "");
-      g_string_append (text, g_ptr_array_index (repaired, i));
-    }
+  for (guint i = 0; repaired && i < repaired->len; i++)
+    g_string_append_printf (text, "%s%s", i > 0 ? "\n" : "",
+                            (const char *) g_ptr_array_index (repaired, i));
   gtk_label_set_text (self->repaired_text, text->str);
-  gtk_widget_set_visible (self->repaired, count > 0);
-  g_string_free (text, TRUE);
+  gtk_widget_set_visible (self->repaired, text->len > 0);
 }
 
 static void
@@ -160,22 +154,20 @@ name_row (GoColor color, GtkLabel **name, GtkLabel **rank)
 {
   *name = GTK_LABEL (ui_label (NULL, "name"));
   *rank = GTK_LABEL (ui_label (NULL, "dim"));
-  gtk_label_set_ellipsize (*name, PANGO_ELLIPSIZE_END);
-  gtk_label_set_selectable (*name, TRUE);
+  g_object_set (*name, "ellipsize", PANGO_ELLIPSIZE_END, "selectable", TRUE, NULL);
   return ui_row (8, ui_stone_icon_new (color, 20), *name, *rank, NULL);
 }
 
 static GtkWidget *
 more_new (void)
 {
-  GtkWidget *button = gtk_menu_button_new ();
   g_autoptr (GMenu) menu = g_menu_new ();
+  GtkWidget *button
+      = g_object_new (GTK_TYPE_MENU_BUTTON, "icon-name", "view-more-symbolic", "menu-model", menu,
+                      "tooltip-text", _ ("More actions for this game"), NULL);
 
   g_menu_append (menu, _ ("_Export…"), "library.export-file");
   g_menu_append (menu, _ ("P_layer…"), "library.player");
-  gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (button), "view-more-symbolic");
-  gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (button), G_MENU_MODEL (menu));
-  gtk_widget_set_tooltip_text (button, _ ("More actions for this game"));
   ui_name (button, _ ("More actions for this game"));
   return button;
 }
@@ -183,51 +175,50 @@ more_new (void)
 static GtkWidget *
 buttons_new (UiLibraryPreview *self)
 {
-  self->open = ui_button (_ ("_Open"), "suggested-action", NULL, NULL);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->open), "library.open");
-  gtk_widget_set_hexpand (self->open, TRUE);
-  self->put_away = gtk_button_new_from_icon_name ("user-trash-symbolic");
-  gtk_widget_set_tooltip_text (self->put_away, _ ("Archive this game"));
+  GtkWidget *open = ui_button (_ ("_Open"), "suggested-action", NULL, NULL);
+
+  g_object_set (open, "action-name", "library.open", "hexpand", TRUE, NULL);
+  self->put_away
+      = g_object_new (GTK_TYPE_BUTTON, "icon-name", "user-trash-symbolic", "tooltip-text",
+                      _ ("Archive this game"), "action-name", "library.put-away", NULL);
   ui_name (self->put_away, _ ("Archive this game"));
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->put_away), "library.put-away");
   self->take_back = ui_button (_ ("_Unarchive"), NULL, NULL, NULL);
-  gtk_widget_set_tooltip_text (self->take_back, _ ("Unarchive this game"));
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->take_back), "library.take-back");
-  return ui_row (6, self->open, self->take_back, self->put_away, more_new (), NULL);
+  g_object_set (self->take_back, "tooltip-text", _ ("Unarchive this game"), "action-name",
+                "library.take-back", NULL);
+  return ui_row (6, open, self->take_back, self->put_away, more_new (), NULL);
 }
 
+/* Creates one of the buttons that choose a position. */
 static GtkToggleButton *
-position_button (GtkWidget *box, const char *label, GtkToggleButton *group)
+position_button (const char *label, const char *tip, GtkToggleButton *group)
 {
-  GtkWidget *button = gtk_toggle_button_new_with_mnemonic (label);
+  GtkToggleButton *button
+      = g_object_new (GTK_TYPE_TOGGLE_BUTTON, "label", label, "use-underline", TRUE, "tooltip-text",
+                      tip, "group", group, "hexpand", TRUE, NULL);
 
-  gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (button), group);
-  gtk_widget_add_css_class (button, "text-button");
-  gtk_widget_set_hexpand (button, TRUE);
-  gtk_box_append (GTK_BOX (box), button);
-  return GTK_TOGGLE_BUTTON (button);
+  ui_classes (button, "text-button");
+  return button;
 }
 
 static GtkWidget *
 picture_new (UiLibraryPreview *self)
 {
-  GtkWidget *switches = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  GtkWidget *switches;
 
-  self->picture = GTK_PICTURE (gtk_picture_new ());
-  gtk_widget_set_size_request (GTK_WIDGET (self->picture), 260, 290);
-  gtk_widget_set_hexpand (GTK_WIDGET (self->picture), TRUE);
+  self->picture = g_object_new (GTK_TYPE_PICTURE, "width-request", 260, "height-request", 290,
+                                "hexpand", TRUE, NULL);
   self->position = GTK_LABEL (ui_label (NULL, "dim"));
   gtk_label_set_xalign (self->position, 0.5);
-  self->final = position_button (switches, "", NULL);
-  self->opening = position_button (switches, _ ("O_pening"), self->final);
+  self->final = position_button ("", NULL, NULL);
+  self->opening = position_button (
+      _ ("O_pening"), _ ("The position after 50 moves, without the result"), self->final);
   /* Translators: a button: shows the position that was looked for in games. */
-  self->at_found = position_button (switches, _ ("Fo_und Position"), self->final);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->at_found), _ ("The position you searched for"));
+  self->at_found
+      = position_button (_ ("Fo_und Position"), _ ("The position you searched for"), self->final);
   gtk_widget_set_visible (GTK_WIDGET (self->at_found), FALSE);
   gtk_toggle_button_set_active (self->final, TRUE);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->opening),
-                               _ ("The position after 50 moves, without the result"));
-  gtk_widget_add_css_class (switches, "linked");
+  switches = ui_row (0, self->final, self->opening, self->at_found, NULL);
+  ui_classes (switches, "linked");
   return ui_column (6, self->picture, self->position, switches, NULL);
 }
 
@@ -236,15 +227,11 @@ tags_new (UiLibraryPreview *self)
 {
   g_autoptr (GtkEntryCompletion) completion = gtk_entry_completion_new ();
 
-  self->tags = gtk_flow_box_new ();
-  gtk_flow_box_set_selection_mode (GTK_FLOW_BOX (self->tags), GTK_SELECTION_NONE);
-  gtk_flow_box_set_row_spacing (GTK_FLOW_BOX (self->tags), 4);
-  gtk_flow_box_set_column_spacing (GTK_FLOW_BOX (self->tags), 4);
+  self->tags = g_object_new (GTK_TYPE_FLOW_BOX, "selection-mode", GTK_SELECTION_NONE, "row-spacing",
+                             4, "column-spacing", 4, NULL);
   ui_name (self->tags, _ ("Tags"));
-  self->new_tag = GTK_ENTRY (gtk_entry_new ());
-  gtk_entry_set_placeholder_text (self->new_tag, _ ("Add a tag"));
-  gtk_entry_set_max_length (self->new_tag, 60);
-  gtk_entry_set_icon_from_icon_name (self->new_tag, GTK_ENTRY_ICON_PRIMARY, "list-add-symbolic");
+  self->new_tag = g_object_new (GTK_TYPE_ENTRY, "placeholder-text", _ ("Add a tag"), "max-length",
+                                60, "primary-icon-name", "list-add-symbolic", NULL);
   ui_name (self->new_tag, _ ("Add a tag"));
   self->known_tags = gtk_list_store_new (1, G_TYPE_STRING);
   gtk_entry_completion_set_model (completion, GTK_TREE_MODEL (self->known_tags));
@@ -260,17 +247,10 @@ game_new (UiLibraryPreview *self)
                                       name_row (GO_WHITE, &self->white, &self->white_rank), NULL);
 
   self->problem = GTK_LABEL (ui_label (NULL, "problem"));
-  gtk_label_set_wrap (self->problem, TRUE);
-  gtk_label_set_selectable (self->problem, TRUE);
-  gtk_widget_set_visible (GTK_WIDGET (self->problem), FALSE);
-  self->facts = gtk_grid_new ();
-  gtk_grid_set_row_spacing (GTK_GRID (self->facts), 4);
-  gtk_grid_set_column_spacing (GTK_GRID (self->facts), 12);
-  self->repaired_text = GTK_LABEL (ui_label (NULL, "small"));
-  gtk_label_set_wrap (self->repaired_text, TRUE);
-  gtk_label_set_wrap_mode (self->repaired_text, PANGO_WRAP_WORD_CHAR);
+  g_object_set (self->problem, "wrap", TRUE, "selectable", TRUE, "visible", FALSE, NULL);
+  self->facts = g_object_new (GTK_TYPE_GRID, "row-spacing", 4, "column-spacing", 12, NULL);
+  self->repaired_text = GTK_LABEL (ui_text (NULL, "small", 40));
   gtk_label_set_selectable (self->repaired_text, TRUE);
-  gtk_label_set_max_width_chars (self->repaired_text, 40);
   self->repaired = ui_folded (ui_label (_ ("Not read completely"), NULL), _ ("Not read completely"),
                               GTK_WIDGET (self->repaired_text));
   box = ui_column (12, buttons_new (self), names, picture_new (self), self->problem, self->facts,
@@ -282,11 +262,9 @@ game_new (UiLibraryPreview *self)
 void
 ui_library_preview_build (UiLibraryPreview *self)
 {
-  self->stack = gtk_stack_new ();
+  self->stack = g_object_new (GTK_TYPE_STACK, "vhomogeneous", FALSE, NULL);
   self->nothing = GTK_LABEL (ui_label (NULL, "dim"));
-  gtk_label_set_xalign (self->nothing, 0.5);
-  gtk_label_set_wrap (self->nothing, TRUE);
-  gtk_stack_set_vhomogeneous (GTK_STACK (self->stack), FALSE);
+  g_object_set (self->nothing, "xalign", 0.5, "wrap", TRUE, NULL);
   gtk_stack_add_named (GTK_STACK (self->stack), game_new (self), "game");
   gtk_stack_add_named (GTK_STACK (self->stack), GTK_WIDGET (self->nothing), "nothing");
   self->scroller = ui_scroller (self->stack, NULL);

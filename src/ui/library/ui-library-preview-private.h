@@ -16,12 +16,12 @@ struct _UiLibraryPreview
   GtkLabel *position;
   GtkToggleButton *final, *opening, *at_found;
   gboolean wants_opening; /* instead of the end, without a position search */
-  GtkWidget *open, *put_away, *take_back;
+  GtkWidget *put_away, *take_back;
   GtkWidget *facts; /* GtkGrid */
   GtkWidget *tags;  /* GtkFlowBox */
   GtkEntry *new_tag;
   GtkListStore *known_tags;
-  GtkWidget *repaired; /* GtkExpander */
+  GtkWidget *repaired; /* see ui_folded() */
   GtkLabel *repaired_text;
   GtkLabel *problem;
 

@@ -6,19 +6,13 @@
 #include "ui-library-preview-private.h"
 
 #include <glib/gi18n.h>
-#include <string.h>
 
 #include "ui-board-picture.h"
 #include "ui-game-text.h"
 #include "ui-kit.h"
 
-enum
-{
-  PROP_OPENING = 1,
-  N_PROPS,
-};
+#define PROP_OPENING 1
 
-static GParamSpec *properties[N_PROPS];
 G_DEFINE_FINAL_TYPE (UiLibraryPreview, ui_library_preview, GTK_TYPE_WIDGET)
 
 DeskLookPosition
@@ -65,12 +59,6 @@ show_board (UiLibraryPreview *self)
 }
 
 static void
-show_problem (UiLibraryPreview *self, const GError *error)
-{
-  ui_say (self->problem, error ? error->message : NULL);
-}
-
-static void
 look_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (UiLibraryPreview) self = user_data;
@@ -84,7 +72,7 @@ look_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     return;
   g_clear_pointer (&self->look, desk_game_look_free);
   self->look = look;
-  show_problem (self, error);
+  ui_say (self->problem, error ? error->message : NULL);
   show_board (self);
   ui_library_preview_fill_facts (self);
 }
@@ -100,7 +88,7 @@ record_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   if (!self->service || library_was_cancelled (error)
       || (record && (!self->game || record->game != self->game->id)))
     return;
-  show_problem (self, error);
+  ui_say (self->problem, error ? error->message : NULL);
   if (!record)
     return;
   g_clear_pointer (&self->record, library_record_free);
@@ -110,15 +98,9 @@ record_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 }
 
 static void
-stop_loading (UiLibraryPreview *self)
-{
-  job_cancel (&self->cancellable);
-}
-
-static void
 forget (UiLibraryPreview *self)
 {
-  stop_loading (self);
+  job_cancel (&self->cancellable);
   g_clear_pointer (&self->record, library_record_free);
   g_clear_pointer (&self->look, desk_game_look_free);
 }
@@ -127,7 +109,7 @@ forget (UiLibraryPreview *self)
 static void
 load (UiLibraryPreview *self)
 {
-  stop_loading (self);
+  job_cancel (&self->cancellable);
   if (!self->service || !self->game)
     return;
   self->cancellable = g_cancellable_new ();
@@ -178,8 +160,6 @@ ui_library_preview_set_game (UiLibraryPreview *self, LibraryGame *game, int foun
 {
   gboolean same = game && self->game && game->id == self->game->id && found == self->found;
 
-  g_return_if_fail (UI_IS_LIBRARY_PREVIEW (self));
-
   if (self->game)
     g_signal_handlers_disconnect_by_func (self->game, game_loaded_cb, self);
   g_set_object (&self->game, game);
@@ -211,8 +191,6 @@ ui_library_preview_set_game (UiLibraryPreview *self, LibraryGame *game, int foun
 LibraryGame *
 ui_library_preview_get_game (UiLibraryPreview *self)
 {
-  g_return_val_if_fail (UI_IS_LIBRARY_PREVIEW (self), NULL);
-
   return self->game;
 }
 
@@ -220,8 +198,6 @@ void
 ui_library_preview_set_count (UiLibraryPreview *self, guint count)
 {
   g_autofree char *words = NULL;
-
-  g_return_if_fail (UI_IS_LIBRARY_PREVIEW (self));
 
   if (count > 0 && self->game)
     ui_library_preview_set_game (self, NULL, -1);
@@ -233,8 +209,6 @@ ui_library_preview_set_count (UiLibraryPreview *self, guint count)
 void
 ui_library_preview_set_service (UiLibraryPreview *self, LibraryService *service)
 {
-  g_return_if_fail (UI_IS_LIBRARY_PREVIEW (self));
-
   if (!g_set_object (&self->service, service))
     return;
   forget (self);
@@ -292,16 +266,13 @@ position_cb (UiLibraryPreview *self, GtkToggleButton *button)
   if (button == self->at_found || opening == self->wants_opening)
     return;
   self->wants_opening = opening;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_OPENING]);
+  g_object_notify (G_OBJECT (self), "opening");
 }
 
 static void
 ui_library_preview_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
-  if (id == PROP_OPENING)
-    g_value_set_boolean (value, UI_LIBRARY_PREVIEW (object)->wants_opening);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  g_value_set_boolean (value, UI_LIBRARY_PREVIEW (object)->wants_opening);
 }
 
 static void
@@ -309,13 +280,8 @@ ui_library_preview_set_property (GObject *object, guint id, const GValue *value,
 {
   UiLibraryPreview *self = UI_LIBRARY_PREVIEW (object);
 
-  if (id == PROP_OPENING)
-    {
-      self->wants_opening = g_value_get_boolean (value);
-      offer_found (self);
-    }
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  self->wants_opening = g_value_get_boolean (value);
+  offer_found (self);
 }
 
 static void
@@ -342,10 +308,10 @@ ui_library_preview_class_init (UiLibraryPreviewClass *klass)
   object_class->dispose = ui_library_preview_dispose;
   object_class->get_property = ui_library_preview_get_property;
   object_class->set_property = ui_library_preview_set_property;
-  properties[PROP_OPENING]
-      = g_param_spec_boolean ("opening", NULL, NULL, FALSE,
-                              G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  g_object_class_install_property (
+      object_class, PROP_OPENING,
+      g_param_spec_boolean ("opening", NULL, NULL, FALSE,
+                            G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY));
   ui_signal (UI_TYPE_LIBRARY_PREVIEW, "tag", 2, G_TYPE_STRING, G_TYPE_BOOLEAN);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
@@ -359,11 +325,11 @@ ui_library_preview_init (UiLibraryPreview *self)
 
   self->found = -1;
   ui_library_preview_build (self);
-  g_signal_connect_swapped (self->final, "toggled", G_CALLBACK (position_cb), self);
-  g_signal_connect_swapped (self->opening, "toggled", G_CALLBACK (position_cb), self);
-  g_signal_connect_swapped (self->at_found, "toggled", G_CALLBACK (position_cb), self);
-  g_signal_connect_swapped (self->new_tag, "activate", G_CALLBACK (entry_activate_cb), self);
-  g_signal_connect_swapped (focus, "enter", G_CALLBACK (entry_focus_cb), self);
+  ui_connect (self->final, "toggled", position_cb, self);
+  ui_connect (self->opening, "toggled", position_cb, self);
+  ui_connect (self->at_found, "toggled", position_cb, self);
+  ui_connect (self->new_tag, "activate", entry_activate_cb, self);
+  ui_connect (focus, "enter", entry_focus_cb, self);
   gtk_widget_add_controller (GTK_WIDGET (self->new_tag), focus);
   ui_library_preview_set_count (self, 0);
 }

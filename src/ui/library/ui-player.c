@@ -52,11 +52,9 @@ add_cells (UiPlayer *self, Page page, const char *const texts[5], const char *cl
     {
       GtkWidget *label = ui_label (texts[i], "numeric");
 
-      gtk_label_set_xalign (GTK_LABEL (label), i == 0 ? 0 : 1);
-      gtk_label_set_selectable (GTK_LABEL (label), i == 0 && class == NULL);
-      if (i == 0)
-        gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-      gtk_widget_set_hexpand (label, i == 0);
+      g_object_set (label, "xalign", i == 0 ? 0.0 : 1.0, "selectable", i == 0 && class == NULL,
+                    "ellipsize", i == 0 ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE, "hexpand",
+                    i == 0, NULL);
       ui_classes (label, class);
       gtk_grid_attach (self->grids[page], label, i, self->rows[page], 1, 1);
     }
@@ -99,12 +97,10 @@ add_color (UiPlayer *self, GPtrArray *tallies, GoColor color)
     {
       const LibraryTally *tally = g_ptr_array_index (tallies, i);
 
-      if (tally->color != color)
-        continue;
-      if (tally->kind == LIBRARY_TALLY_COLOR)
+      if (tally->color == color && tally->kind == LIBRARY_TALLY_COLOR)
         add_tally (self, OPENINGS, tally, color == GO_BLACK ? _ ("As Black") : _ ("As White"),
                    "name");
-      else
+      else if (tally->color == color)
         add_tally (self, OPENINGS, tally, tally->name, NULL);
     }
 }
@@ -289,13 +285,11 @@ results_new (UiPlayer *self)
   gtk_widget_set_halign (switcher, GTK_ALIGN_CENTER);
   for (int page = 0; page < N_PAGES; page++)
     {
-      GtkWidget *grid = gtk_grid_new ();
-
-      self->grids[page] = GTK_GRID (grid);
-      gtk_grid_set_row_spacing (GTK_GRID (grid), 6);
-      gtk_grid_set_column_spacing (GTK_GRID (grid), 10);
-      gtk_widget_add_css_class (grid, "library-tally");
-      gtk_stack_add_titled (GTK_STACK (stack), ui_scroller (grid, "game-list"), NULL, titles[page]);
+      self->grids[page]
+          = g_object_new (GTK_TYPE_GRID, "row-spacing", 6, "column-spacing", 10, NULL);
+      ui_classes (self->grids[page], "library-tally");
+      gtk_stack_add_titled (GTK_STACK (stack), ui_scroller (self->grids[page], "game-list"), NULL,
+                            titles[page]);
     }
   gtk_widget_set_vexpand (stack, TRUE);
   results = ui_column (12, switcher, stack, NULL);
@@ -308,15 +302,14 @@ ui_player_init (UiPlayer *self)
 {
   GtkWidget *box;
 
-  self->player = g_object_new (UI_TYPE_PLAYER_ENTRY, NULL);
-  gtk_entry_set_placeholder_text (GTK_ENTRY (self->player), _ ("A player’s name"));
+  self->player
+      = g_object_new (UI_TYPE_PLAYER_ENTRY, "placeholder-text", _ ("A player’s name"), NULL);
   ui_name (self->player, _ ("A player’s name"));
-  g_signal_connect_swapped (self->player, "chosen", G_CALLBACK (look_up), self);
+  ui_connect (self->player, "chosen", look_up, self);
   self->total = GTK_LABEL (ui_text (_ ("Whose results do you want to see?"), NULL, -1));
   self->problem = GTK_LABEL (ui_text (NULL, "problem", -1));
   gtk_label_set_selectable (self->total, TRUE);
-  gtk_label_set_selectable (self->problem, TRUE);
-  gtk_widget_set_visible (GTK_WIDGET (self->problem), FALSE);
+  g_object_set (self->problem, "selectable", TRUE, "visible", FALSE, NULL);
   self->games = ui_button (_ ("Show _Games"), NULL, G_CALLBACK (games_cb), self);
   self->rename = ui_button (_ ("_Rename…"), NULL, G_CALLBACK (rename_cb), self);
   gtk_widget_set_sensitive (self->games, FALSE);

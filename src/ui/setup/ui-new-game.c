@@ -7,7 +7,6 @@
 
 #include "match-offer.h"
 #include "ui-columns.h"
-#include "ui-focus.h"
 #include "ui-kit.h"
 #include "ui-plain-names.h"
 #include "ui-choice.h"
@@ -332,7 +331,6 @@ ui_new_game_class_init (UiNewGameClass *klass)
   G_OBJECT_CLASS (klass)->dispose = ui_new_game_dispose;
   G_OBJECT_CLASS (klass)->finalize = ui_new_game_finalize;
   ui_plain_names_begin ();
-  ui_focus_begin ();
   g_type_ensure (UI_TYPE_COLUMNS);
   g_type_ensure (UI_TYPE_NEW_GAME_RULES);
   g_type_ensure (UI_TYPE_NIGIRI);

@@ -203,9 +203,7 @@ static char *usual;
 void
 ui_language_begin (void)
 {
-  usual = g_strdup (g_getenv ("LANGUAGE"));
-  if (!usual)
-    usual = g_strdup ("");
+  usual = g_strdup (g_getenv ("LANGUAGE") ? g_getenv ("LANGUAGE") : "");
   /* Now the variable exists, and a later setenv() replaces a single pointer. Threads that translate
    * meanwhile may be reading it. */
   g_setenv ("LANGUAGE", usual, TRUE);
@@ -258,7 +256,7 @@ compare_codes (gconstpointer a, gconstpointer b)
 }
 
 /* English needs no catalogue. */
-static GPtrArray *
+static char **
 find_codes (void)
 {
   GPtrArray *codes = g_ptr_array_new ();
@@ -276,26 +274,25 @@ find_codes (void)
     }
   g_ptr_array_sort (codes, compare_codes);
   g_ptr_array_add (codes, NULL);
-  return codes;
+  return (char **) g_ptr_array_free (codes, FALSE);
 }
 
 char **
 ui_languages (char ***names)
 {
   g_autofree char *now = g_strdup (g_getenv ("LANGUAGE"));
-  GPtrArray *codes = find_codes ();
-  g_autoptr (GPtrArray) own = g_ptr_array_new ();
+  char **codes = find_codes ();
+  g_autoptr (GStrvBuilder) own = g_strv_builder_new ();
 
-  for (guint i = 0; codes->pdata[i]; i++)
+  for (char **code = codes; *code; code++)
     {
       if (usual)
-        choose (codes->pdata[i]);
+        choose (*code);
       /* Translators: what your language calls itself. */
-      g_ptr_array_add (own, g_strdup (C_ ("language", "English")));
+      g_strv_builder_add (own, C_ ("language", "English"));
     }
   if (usual)
     say_in (now);
-  g_ptr_array_add (own, NULL);
-  *names = (char **) g_ptr_array_steal (own, NULL);
-  return (char **) g_ptr_array_free (codes, FALSE);
+  *names = g_strv_builder_end (own);
+  return codes;
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "ui-preferences-engines.h"
+#include "ui-preferences.h"
 
 #include <glib/gi18n.h>
 
@@ -140,66 +140,42 @@ add_cb (Engines *self)
 
 /* --- Testing --- */
 
-typedef struct
-{
-  Engine *engine;
-  GtkWidget *button, *answer; /* kept until the result arrives */
-  char *sentence;
-} Test;
-
+/* Returns what the engine can do, or why it does not start. */
 static void
-test_free (gpointer data)
-{
-  Test *test = data;
-
-  engine_unref (test->engine);
-  g_object_unref (test->button);
-  g_object_unref (test->answer);
-  g_free (test->sentence);
-  g_free (test);
-}
-
-static void
-test_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+test_thread (GTask *task, gpointer button, gpointer engine, GCancellable *cancellable)
 {
   g_auto (EngineAbilities) abilities = { 0 };
   g_autoptr (GError) error = NULL;
-  Test *test = data;
+  char *sentence = engine_look (engine, &abilities, cancellable, &error)
+                       ? desk_engines_describe (&abilities)
+                       : g_strdup (error->message);
 
-  if (engine_look (test->engine, &abilities, cancellable, &error))
-    test->sentence = desk_engines_describe (&abilities);
-  else
-    test->sentence = g_strdup (error->message);
-  engine_stop (test->engine);
-  g_task_return_boolean (task, TRUE);
+  engine_stop (engine);
+  g_task_return_pointer (task, sentence, g_free);
 }
 
 static void
-tested_cb (GObject *source, GAsyncResult *result, gpointer data)
+tested_cb (GObject *button, GAsyncResult *result, gpointer unused)
 {
-  Test *test = g_task_get_task_data (G_TASK (result));
+  g_autofree char *sentence = g_task_propagate_pointer (G_TASK (result), NULL);
+  GtkWidget *answer = g_object_get_data (button, "answer");
 
-  if (!g_task_propagate_boolean (G_TASK (result), NULL))
+  if (!sentence)
     return;
-  gtk_widget_set_sensitive (test->button, TRUE);
-  ui_say (test->answer, test->sentence);
-  ui_speak (test->answer, test->sentence);
+  gtk_widget_set_sensitive (GTK_WIDGET (button), TRUE);
+  ui_say (answer, sentence);
+  ui_speak (answer, sentence);
 }
 
 static void
 test_cb (Engines *self, GtkWidget *button)
 {
-  g_autoptr (GTask) task = g_task_new (NULL, self->cancellable, tested_cb, NULL);
-  GtkWidget *answer = g_object_get_data (G_OBJECT (button), "answer");
-  Test *test = g_new0 (Test, 1);
+  g_autoptr (GTask) task = g_task_new (button, self->cancellable, tested_cb, NULL);
 
-  test->engine = desk_engines_make (g_object_get_data (G_OBJECT (button), "engine"));
-  test->button = g_object_ref (button);
-  test->answer = g_object_ref (answer);
   gtk_widget_set_sensitive (button, FALSE);
-  ui_say (answer, _ ("Starting…"));
-  g_task_set_source_tag (task, test_cb);
-  g_task_set_task_data (task, test, test_free);
+  ui_say (g_object_get_data (G_OBJECT (button), "answer"), _ ("Starting…"));
+  g_task_set_task_data (task, desk_engines_make (g_object_get_data (G_OBJECT (button), "engine")),
+                        (GDestroyNotify) engine_unref);
   job_run_task (task, test_thread);
 }
 
@@ -247,7 +223,7 @@ row_new (Engines *self, const char *name, const char *command)
 
   gtk_widget_set_visible (answer, FALSE);
   gtk_widget_set_hexpand (words, TRUE);
-  g_object_set_data (G_OBJECT (test), "answer", answer);
+  g_object_set_data_full (G_OBJECT (test), "answer", g_object_ref (answer), g_object_unref);
   g_object_set_data_full (G_OBJECT (edit), "command", g_strdup (command), g_free);
   gtk_list_box_row_set_child (
       GTK_LIST_BOX_ROW (row),

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "ui-preferences-themes.h"
+#include "ui-preferences.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -20,9 +20,8 @@
 /* The sample of one theme, drawn in a thread. */
 typedef struct
 {
-  char *theme, *title;
-  int scale;
-  GtkWidget *place; /* a box with the button in it; the thread must not use it */
+  char *theme;
+  int size;
 } Sample;
 
 static void
@@ -31,8 +30,6 @@ sample_free (gpointer data)
   Sample *sample = data;
 
   g_free (sample->theme);
-  g_free (sample->title);
-  g_object_unref (sample->place);
   g_free (sample);
 }
 
@@ -50,13 +47,13 @@ draw_sample (const Sample *sample, GCancellable *cancellable, GError **error)
   picture = picture_new (record, root, node);
   picture_look_init (&look);
   look.theme = sample->theme;
-  look.size = SAMPLE_SIZE * sample->scale;
+  look.size = sample->size;
   look.coordinates = FALSE;
   return picture_render (picture, &look, PICTURE_PNG, NULL, NULL, cancellable, error);
 }
 
 static void
-draw_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+draw_thread (GTask *task, gpointer place, gpointer data, GCancellable *cancellable)
 {
   GError *error = NULL;
   GBytes *png = draw_sample (data, cancellable, &error);
@@ -68,73 +65,61 @@ draw_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancella
 }
 
 static void
-show_sample (const Sample *sample, GBytes *png)
+show_sample (GtkWidget *button, GBytes *png)
 {
   g_autoptr (GdkTexture) texture = gdk_texture_new_from_bytes (png, NULL);
-  GtkWidget *button = gtk_widget_get_first_child (sample->place);
 
   gtk_image_set_from_paintable (g_object_get_data (G_OBJECT (button), "picture"),
                                 GDK_PAINTABLE (texture));
   gtk_widget_set_sensitive (button, TRUE);
 }
 
-/* Shows why a theme cannot be drawn; it can be chosen once it is repaired. */
-static void
-show_problem (const Sample *sample, const char *sentence)
-{
-  gtk_box_remove (GTK_BOX (sample->place), gtk_widget_get_first_child (sample->place));
-  gtk_box_append (GTK_BOX (sample->place), ui_column (6, ui_label (sample->title, NULL),
-                                                      ui_text (sentence, "dim small", 30), NULL));
-}
-
-/* The samples still to be drawn, one after another: other people's themes may be slow. */
-typedef struct
-{
-  GQueue samples; /* of Sample */
-  GCancellable *cancellable;
-} Waiting;
+/* Draws the sample for this place, a box with the theme's button, and then those of the following
+ * places. One after another: other people's themes may be slow. */
+static void draw_from (GtkWidget *place, GCancellable *cancellable);
 
 static void
-waiting_free (gpointer data)
+drawn_cb (GObject *place, GAsyncResult *result, gpointer unused)
 {
-  Waiting *waiting = data;
-
-  g_cancellable_cancel (waiting->cancellable);
-  g_object_unref (waiting->cancellable);
-  g_queue_clear_full (&waiting->samples, sample_free);
-  g_free (waiting);
-}
-
-static void draw_next (GtkWidget *box, Waiting *waiting);
-
-static void
-drawn_cb (GObject *box, GAsyncResult *result, gpointer unused)
-{
-  const Sample *sample = g_task_get_task_data (G_TASK (result));
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) png = g_task_propagate_pointer (G_TASK (result), &error);
-  Waiting *waiting = g_object_get_data (box, "waiting");
+  GtkWidget *box = GTK_WIDGET (place), *button = gtk_widget_get_first_child (box);
 
-  if (!waiting || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED) || !button)
     return;
   if (png)
-    show_sample (sample, png);
+    show_sample (button, png);
   else
-    show_problem (sample, error->message);
-  draw_next (GTK_WIDGET (box), waiting);
+    {
+      /* The theme can be chosen once it is repaired. */
+      gtk_box_remove (GTK_BOX (box), button);
+      ui_append (box,
+                 ui_column (6, ui_label (g_object_get_data (place, "title"), NULL),
+                            ui_text (error->message, "dim small", 30), NULL),
+                 NULL);
+    }
+  draw_from (gtk_widget_get_next_sibling (box), g_task_get_cancellable (G_TASK (result)));
+}
+
+static Sample *
+sample_new (GtkWidget *place)
+{
+  Sample *sample = g_new (Sample, 1);
+
+  *sample = (Sample){ g_strdup (g_object_get_data (G_OBJECT (place), "theme")),
+                      SAMPLE_SIZE * gtk_widget_get_scale_factor (place) };
+  return sample;
 }
 
 static void
-draw_next (GtkWidget *box, Waiting *waiting)
+draw_from (GtkWidget *place, GCancellable *cancellable)
 {
-  Sample *sample = g_queue_pop_head (&waiting->samples);
   g_autoptr (GTask) task = NULL;
 
-  if (!sample)
+  if (!place)
     return;
-  task = g_task_new (box, waiting->cancellable, drawn_cb, NULL);
-  g_task_set_source_tag (task, draw_next);
-  g_task_set_task_data (task, sample, sample_free);
+  task = g_task_new (place, cancellable, drawn_cb, NULL);
+  g_task_set_task_data (task, sample_new (place), sample_free);
   job_run_task (task, draw_thread);
 }
 
@@ -154,27 +139,26 @@ theme_new (const char *theme, const char *title)
   return button;
 }
 
-static void
-add_theme (GtkWidget *box, Waiting *waiting, const char *theme, const char *title, gboolean own)
+/* Adds a theme; the program's own are drawn at once. */
+static GtkWidget *
+add_theme (GtkWidget *box, const char *theme, const char *title, gboolean own)
 {
-  GtkWidget *place = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  Sample *sample = g_new0 (Sample, 1);
+  GtkWidget *button = theme_new (theme, title), *place = ui_column (0, button, NULL);
+  Sample *sample;
   g_autoptr (GBytes) png = NULL;
 
-  *sample = (Sample){ g_strdup (theme), g_strdup (title), gtk_widget_get_scale_factor (box),
-                      g_object_ref_sink (place) };
-  gtk_box_append (GTK_BOX (place), theme_new (theme, title));
-  gtk_box_append (GTK_BOX (box), place);
+  g_object_set_data_full (G_OBJECT (place), "theme", g_strdup (theme), g_free);
+  g_object_set_data_full (G_OBJECT (place), "title", g_strdup (title), g_free);
+  ui_append (box, place, NULL);
+  gtk_widget_set_sensitive (button, own);
   if (!own)
-    {
-      gtk_widget_set_sensitive (gtk_widget_get_first_child (place), FALSE);
-      g_queue_push_tail (&waiting->samples, sample);
-      return;
-    }
+    return place;
+  sample = sample_new (place);
   png = draw_sample (sample, NULL, NULL);
   if (png)
-    show_sample (sample, png);
+    show_sample (button, png);
   sample_free (sample);
+  return NULL;
 }
 
 static void
@@ -198,21 +182,20 @@ ui_preferences_themes_new (void)
   GtkWidget *note = ui_text (_ ("Put each theme in its own folder, with pictures and a theme.ini. "
                                 "Anything the theme leaves out comes from Wood."),
                              "dim small", -1);
-  Waiting *waiting = g_new0 (Waiting, 1);
+  GtkWidget *waiting = NULL; /* the first place that is still to be drawn */
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
 
-  waiting->cancellable = g_cancellable_new ();
   for (guint i = 0; themes[i]; i++)
     {
       gboolean own = i < G_N_ELEMENTS (titles);
       g_autofree char *title = own ? g_strdup (titles[i]) : picture_theme_title (themes[i]);
+      GtkWidget *place = add_theme (box, themes[i], title, own);
 
-      add_theme (box, waiting, themes[i], title, own);
+      waiting = waiting ? waiting : place;
     }
-  g_object_set_data_full (G_OBJECT (box), "waiting", waiting, waiting_free);
   /* Closing the window cancels the drawing. */
-  g_signal_connect_object (box, "unrealize", G_CALLBACK (g_cancellable_cancel),
-                           waiting->cancellable, G_CONNECT_SWAPPED);
-  draw_next (box, waiting);
+  ui_connect (box, "unrealize", g_cancellable_cancel, cancellable);
+  draw_from (waiting, cancellable);
   gtk_widget_set_layout_manager (box, ui_wrap_new (10));
   g_signal_connect (open, "clicked", G_CALLBACK (open_folder_cb), NULL);
   gtk_widget_set_valign (open, GTK_ALIGN_CENTER);

@@ -9,16 +9,7 @@
 #include "ui-choice.h"
 #include "ui-kit.h"
 #include "ui-appearance.h"
-#include "ui-preferences-engines.h"
-#include "ui-preferences-themes.h"
 #include "ui-theme.h"
-
-/* A setting with several values; `titles` are in the order of `values`. */
-typedef struct
-{
-  const char *const *values;
-  guint count;
-} Values;
 
 struct _UiPreferences
 {
@@ -26,8 +17,6 @@ struct _UiPreferences
 
   GSettings *settings;
   GtkStack *stack;
-  GPtrArray *codes; /* language codes */
-  Values languages;
 };
 
 G_DEFINE_FINAL_TYPE (UiPreferences, ui_preferences, GTK_TYPE_WINDOW)
@@ -81,10 +70,10 @@ sides_new (UiPreferences *self, const char *words, const char *black, const char
 static gboolean
 value_to_row (GValue *row, GVariant *value, gpointer data)
 {
-  const Values *values = data;
+  char **values = data;
 
-  for (guint i = 0; i < values->count; i++)
-    if (g_str_equal (values->values[i], g_variant_get_string (value, NULL)))
+  for (guint i = 0; values[i]; i++)
+    if (g_str_equal (values[i], g_variant_get_string (value, NULL)))
       {
         g_value_set_uint (row, i);
         return TRUE;
@@ -95,17 +84,19 @@ value_to_row (GValue *row, GVariant *value, gpointer data)
 static GVariant *
 row_to_value (const GValue *row, const GVariantType *type, gpointer data)
 {
-  const Values *values = data;
+  char **values = data;
   guint i = g_value_get_uint (row);
 
-  return i < values->count ? g_variant_new_string (values->values[i]) : NULL;
+  return i < g_strv_length (values) ? g_variant_new_string (values[i]) : NULL;
 }
 
+/* Creates a row for a setting with several values; `titles` are in the order of `values`. Both end
+ * with NULL. */
 static GtkWidget *
 choice_new (UiPreferences *self,
             const char *key,
             const char *words,
-            const Values *values,
+            const char *const *values,
             const char *const *titles)
 {
   g_autoptr (GtkStringList) list = gtk_string_list_new (titles);
@@ -115,7 +106,8 @@ choice_new (UiPreferences *self,
   ui_choice_set_name (GTK_DROP_DOWN (input),
                       gtk_label_get_text (GTK_LABEL (gtk_widget_get_first_child (row))));
   g_settings_bind_with_mapping (self->settings, key, input, "selected", G_SETTINGS_BIND_DEFAULT,
-                                value_to_row, row_to_value, (gpointer) values, NULL);
+                                value_to_row, row_to_value, g_strdupv ((char **) values),
+                                (GDestroyNotify) g_strfreev);
   return row;
 }
 
@@ -197,35 +189,33 @@ language_new (UiPreferences *self)
 {
   g_auto (GStrv) names = NULL;
   g_auto (GStrv) codes = ui_languages (&names);
-  g_autoptr (GPtrArray) titles = g_ptr_array_new ();
+  g_autoptr (GStrvBuilder) values = g_strv_builder_new (), titles = g_strv_builder_new ();
+  g_auto (GStrv) all_values = NULL, all_titles = NULL;
   const char *note = _ ("Menus and pages that are already open change after a restart.");
 
-  g_ptr_array_add (self->codes, g_strdup (""));
-  g_ptr_array_add (titles, (char *) _ ("Same as the desktop"));
+  g_strv_builder_add (values, "");
+  g_strv_builder_add (titles, _ ("Same as the desktop"));
   for (guint i = 0; codes[i]; i++)
     if (can_write (self, names[i]))
       {
-        g_ptr_array_add (self->codes, g_strdup (codes[i]));
-        g_ptr_array_add (titles, names[i]);
+        g_strv_builder_add (values, codes[i]);
+        g_strv_builder_add (titles, names[i]);
       }
-  g_ptr_array_add (titles, NULL);
-  self->languages = (Values){ (const char *const *) self->codes->pdata, self->codes->len };
+  all_values = g_strv_builder_end (values);
+  all_titles = g_strv_builder_end (titles);
   return ui_column (4,
-                    choice_new (self, "language", _ ("_Language"), &self->languages,
-                                (const char *const *) titles->pdata),
+                    choice_new (self, "language", _ ("_Language"), (const char *const *) all_values,
+                                (const char *const *) all_titles),
                     ui_text (note, "dim small", -1), NULL);
 }
 
 static void
 add_pages (UiPreferences *self)
 {
-  static const char *const guard_values[] = { "prevent", "warn", "off" }, *const looks[] = {
-    "system", "light", "dark", "contrast", "contrast-dark"
-  };
-  static const char *const crossing_values[] = { "letters", "numbers", "kanji" };
-  static const Values guards = { guard_values, G_N_ELEMENTS (guard_values) },
-                      appearances = { looks, G_N_ELEMENTS (looks) },
-                      crossings = { crossing_values, G_N_ELEMENTS (crossing_values) };
+  static const char *const guards[] = { "prevent", "warn", "off", NULL };
+  static const char *const looks[]
+      = { "system", "light", "dark", "contrast", "contrast-dark", NULL };
+  static const char *const crossings[] = { "letters", "numbers", "kanji", NULL };
   const char *names[] = { _ ("Q16, letter and number"), _ ("16-4, from the top left"),
                           can_write (self, "四") ? _ ("16-四, as in Japan") : NULL, NULL };
   const char *guard_titles[]
@@ -236,13 +226,13 @@ add_pages (UiPreferences *self)
 
   add_page (self, _ ("Board"), ui_preferences_themes_new (),
             switch_new (self, "show-coordinates", _ ("Show _coordinates")),
-            choice_new (self, "crossings", _ ("Coordinate st_yle"), &crossings, names),
+            choice_new (self, "crossings", _ ("Coordinate st_yle"), crossings, names),
             switch_new (self, "board-turned", _ ("View from _White’s side")),
             switch_new (self, "mark-last-move", _ ("Mark the _last move")),
             switch_new (self, "move-numbers", _ ("Show move _numbers")), NULL);
   add_page (
       self, _ ("Games"),
-      choice_new (self, "last-guard", _ ("Illegal _plays in new games"), &guards, guard_titles),
+      choice_new (self, "last-guard", _ ("Illegal _plays in new games"), guards, guard_titles),
       switch_new (self, "last-friendly-take-back", _ ("Take back with_out asking in new games")),
       switch_new (self, "animations", _ ("Ani_mate stones")),
       switch_new (self, "confirm-moves", _ ("Confirm moves with a second _tap")),
@@ -253,7 +243,7 @@ add_pages (UiPreferences *self)
   add_page (self, _ ("Sound"), switch_new (self, "sounds", _ ("Game _sounds")),
             switch_new (self, "count-aloud", _ ("Count the last ten se_conds aloud")), NULL);
   add_page (self, _ ("Window"),
-            choice_new (self, "appearance", _ ("_Appearance"), &appearances, look_titles),
+            choice_new (self, "appearance", _ ("_Appearance"), looks, look_titles),
             language_new (self), NULL);
 }
 
@@ -265,24 +255,15 @@ ui_preferences_dispose (GObject *object)
 }
 
 static void
-ui_preferences_finalize (GObject *object)
-{
-  g_ptr_array_unref (UI_PREFERENCES (object)->codes);
-  G_OBJECT_CLASS (ui_preferences_parent_class)->finalize (object);
-}
-
-static void
 ui_preferences_class_init (UiPreferencesClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = ui_preferences_dispose;
-  G_OBJECT_CLASS (klass)->finalize = ui_preferences_finalize;
   gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_DIALOG);
 }
 
 static void
 ui_preferences_init (UiPreferences *self)
 {
-  self->codes = g_ptr_array_new_with_free_func (g_free);
 }
 
 UiPreferences *

@@ -13,4 +13,9 @@ G_DECLARE_FINAL_TYPE (UiPreferences, ui_preferences, UI, PREFERENCES, GtkWindow)
  * take effect through the settings' signals. GTK owns the window. */
 UiPreferences *ui_preferences_new (GtkWindow *parent, GSettings *settings);
 
+/* Create parts of it: the engines, to be named, tested and removed, and the themes, each with a
+ * picture, whose buttons activate `preferences.theme`. */
+GtkWidget *ui_preferences_engines_new (GSettings *settings) G_GNUC_WARN_UNUSED_RESULT;
+GtkWidget *ui_preferences_themes_new (void) G_GNUC_WARN_UNUSED_RESULT;
+
 G_END_DECLS

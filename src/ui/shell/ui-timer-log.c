@@ -128,18 +128,16 @@ save (GtkTextView *view)
 void
 ui_timer_show_log (UiTimer *self)
 {
-  GtkWidget *window = gtk_window_new (), *view, *scroller;
+  GtkWidget *window = g_object_new (GTK_TYPE_WINDOW, "default-width", 560, "default-height", 480,
+                                    "modal", TRUE, "destroy-with-parent", TRUE, NULL);
+  GtkWidget *view;
   GtkHeaderBar *header = ui_sheet (window, self, _ ("Clock Log"));
   g_autofree char *log = match_timer_log (self->timer);
 
   view = ui_text_view (log, _ ("Clock Log"));
   gtk_widget_set_vexpand (view, TRUE);
-  scroller = ui_scroller (view, NULL);
   gtk_header_bar_pack_start (header, ui_button (_ ("_Print…"), NULL, G_CALLBACK (print), view));
   gtk_header_bar_pack_start (header, ui_button (_ ("_Save…"), NULL, G_CALLBACK (save), view));
-  gtk_window_set_child (GTK_WINDOW (window), scroller);
-  gtk_window_set_default_size (GTK_WINDOW (window), 560, 480);
-  gtk_window_set_modal (GTK_WINDOW (window), TRUE);
-  gtk_window_set_destroy_with_parent (GTK_WINDOW (window), TRUE);
+  gtk_window_set_child (GTK_WINDOW (window), ui_scroller (view, NULL));
   gtk_window_present (GTK_WINDOW (window));
 }

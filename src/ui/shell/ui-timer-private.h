@@ -21,7 +21,7 @@ struct _UiTimer
   MatchTimer *timer;
   char *path;
   UiTimerHalf half[GO_COLORS];
-  GtkWidget *box, *bar, *setting, *choice, *typed, *verbs, *hint, *go, *arbiter, *log, *again, *alert;
+  GtkWidget *box, *bar, *setting, *choice, *typed, *verbs, *go, *arbiter, *log, *again, *alert;
   UiLayout layout; /* 1: stacked */
 };
 

@@ -13,7 +13,6 @@
 #include "ui-clock-face.h"
 #include "ui-kit.h"
 #include "ui-plain-names.h"
-#include "ui-turn.h"
 #include "words-clock.h"
 #include "words.h"
 
@@ -151,15 +150,9 @@ take_timer (UiTimer *self, MatchTimer *timer)
 /* Actions ------------------------------------------------------------------------------- */
 
 static void
-tap_black (UiTimer *self)
+tap_cb (UiTimer *self, GtkWidget *button)
 {
-  match_timer_tap (self->timer, GO_BLACK);
-}
-
-static void
-tap_white (UiTimer *self)
-{
-  match_timer_tap (self->timer, GO_WHITE);
+  match_timer_tap (self->timer, button == self->half[GO_BLACK].button ? GO_BLACK : GO_WHITE);
 }
 
 static void
@@ -199,7 +192,7 @@ decided_cb (gpointer self, const RefereeAct *act)
   g_autofree char *sentence = words_clock_adjusted (act);
 
   match_timer_adjust (UI_TIMER (self)->timer, act);
-  ui_speak (UI_TIMER (self)->alert, sentence);
+  told_cb (self, sentence);
 }
 
 static void
@@ -260,7 +253,7 @@ fill_half (UiTimer *self, GoColor side, gboolean turned)
   gtk_widget_set_halign (half->who, GTK_ALIGN_CENTER);
   gtk_widget_set_halign (half->stage, GTK_ALIGN_CENTER);
   column = ui_column (4, half->who, half->face, half->stage, NULL);
-  gtk_button_set_child (GTK_BUTTON (half->button), ui_turn_new (column, turned));
+  gtk_button_set_child (GTK_BUTTON (half->button), turned ? ui_turned (column) : column);
 }
 
 /* White's half is on the right, or opposite. */
@@ -284,15 +277,13 @@ apply_layout (gpointer data)
 }
 
 static void
-make_half (UiTimer *self, GoColor side, GCallback tapped)
+make_half (UiTimer *self, GoColor side)
 {
-  GtkWidget *button = gtk_button_new ();
+  GtkWidget *button = g_object_new (GTK_TYPE_BUTTON, "hexpand", TRUE, "vexpand", TRUE, NULL);
 
   self->half[side].button = button;
   ui_classes (button, side == GO_BLACK ? "timer-half black" : "timer-half white");
-  gtk_widget_set_hexpand (button, TRUE);
-  gtk_widget_set_vexpand (button, TRUE);
-  g_signal_connect_swapped (button, "clicked", tapped, self);
+  ui_connect (button, "clicked", tap_cb, self);
 }
 
 static void
@@ -310,18 +301,19 @@ make_bar (UiTimer *self)
     }
   /* Translators: time settings that are typed. */
   gtk_string_list_append (names, _ ("Other time"));
-  self->typed = gtk_entry_new ();
+  self->typed = g_object_new (GTK_TYPE_ENTRY, "placeholder-text", "10 min + 3×20 s", "visible",
+                              FALSE, NULL);
   ui_name (self->typed, _ ("Other time"));
-  gtk_entry_set_placeholder_text (GTK_ENTRY (self->typed), "10 min + 3×20 s");
-  gtk_widget_set_visible (self->typed, FALSE);
   ui_connect (self->typed, "changed", choose_time, self);
   self->choice = ui_choice_new (G_LIST_MODEL (names), NULL, FALSE);
   ui_choice_set_name (GTK_DROP_DOWN (self->choice), _ ("Time"));
   gtk_drop_down_set_selected (GTK_DROP_DOWN (self->choice), (guint) usual);
   ui_connect (self->choice, "notify::selected", choose_time, self);
-  self->hint = ui_text (
-      _ ("Tap a side to end its move. The first tap starts the other side’s clock."), "dim", 22);
-  self->setting = ui_column (8, self->choice, self->typed, self->hint, NULL);
+  self->setting = ui_column (
+      8, self->choice, self->typed,
+      ui_text (_ ("Tap a side to end its move. The first tap starts the other side’s clock."),
+               "dim", 22),
+      NULL);
   self->go = ui_button (_ ("_Pause"), NULL, G_CALLBACK (go), self);
   self->arbiter = ui_button (_ ("Ar_biter…"), NULL, G_CALLBACK (ask_arbiter), self);
   self->log = ui_button (_ ("_Log"), NULL, G_CALLBACK (ui_timer_show_log), self);
@@ -331,8 +323,7 @@ make_bar (UiTimer *self)
   self->alert = g_object_new (GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_ALERT, "wrap",
                               TRUE, "justify", GTK_JUSTIFY_CENTER, "max-width-chars", 22, NULL);
   self->bar = ui_column (10, self->setting, self->verbs, self->alert, NULL);
-  gtk_widget_set_valign (self->bar, GTK_ALIGN_CENTER);
-  gtk_widget_set_halign (self->bar, GTK_ALIGN_CENTER);
+  g_object_set (self->bar, "halign", GTK_ALIGN_CENTER, "valign", GTK_ALIGN_CENTER, NULL);
 }
 
 static void
@@ -387,8 +378,8 @@ ui_timer_init (UiTimer *self)
   ui_classes (self, "pass-stone timer");
   gtk_window_set_titlebar (GTK_WINDOW (self), gtk_header_bar_new ());
   gtk_window_set_title (GTK_WINDOW (self), _ ("Clocks"));
-  make_half (self, GO_BLACK, G_CALLBACK (tap_black));
-  make_half (self, GO_WHITE, G_CALLBACK (tap_white));
+  make_half (self, GO_BLACK);
+  make_half (self, GO_WHITE);
   make_bar (self);
   self->box
       = ui_row (12, self->half[GO_BLACK].button, self->bar, self->half[GO_WHITE].button, NULL);

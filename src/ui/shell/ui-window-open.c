@@ -64,19 +64,12 @@ show_file (UiWindow *self, DeskRecord *record)
 static void
 tell_error (UiWindow *self, const DeskRecord *record, const GError *error)
 {
-  g_autofree char *name = NULL, *sentence = NULL;
+  g_autofree char *name = words_isolated (record->name);
+  g_autofree char *sentence = g_strdup_printf (/* Translators: a file, and a reason. */
+                                               _ ("Couldn’t open “%s”: %s"), name, error->message);
 
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    return;
-  if (!record->name)
-    {
-      ui_window_tell (self, error->message, TRUE);
-      return;
-    }
-  name = words_isolated (record->name);
-  sentence = g_strdup_printf (/* Translators: a file, and a reason. */
-                              _ ("Couldn’t open “%s”: %s"), name, error->message);
-  ui_window_tell (self, sentence, TRUE);
+  if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    ui_window_tell (self, record->name ? sentence : error->message, TRUE);
 }
 
 /* Returns the record that was read; NULL if that failed or another was requested meanwhile. */
@@ -196,24 +189,19 @@ ui_window_restore_place (UiWindow *self)
 /* Files --------------------------------------------------------------------------------- */
 
 static void
-import (UiWindow *self, GListModel *files)
+import_answered_cb (gpointer self, int response, gpointer files)
 {
   g_auto (GStrv) paths = ui_local_paths (files);
 
+  if (response != GTK_RESPONSE_ACCEPT)
+    return;
   if (!paths)
     {
       ui_window_tell (self, _ ("Only files on this computer can be imported."), TRUE);
       return;
     }
   ui_window_go (self, ui_window_get_library (self));
-  ui_library_page_import (self->library_page, (const char *const *) paths);
-}
-
-static void
-import_answered_cb (gpointer self, int response, gpointer files)
-{
-  if (response == GTK_RESPONSE_ACCEPT)
-    import (self, files);
+  ui_library_page_import (ui_window_get_library (self), (const char *const *) paths);
 }
 
 /* Asks before importing, because the user only asked to open the files. `name` is the name of the
@@ -347,7 +335,8 @@ ui_window_give_menu (GtkMenuButton *button, gpointer window)
   if (self->lists_recent)
     g_menu_insert_submenu (self->games_section, RECENT_PLACE, _ ("Open _Recent"),
                            G_MENU_MODEL (recent));
-  ui_menu_give (button, self->main_menu);
+  if (gtk_menu_button_get_menu_model (button) != G_MENU_MODEL (self->main_menu))
+    gtk_menu_button_set_menu_model (button, G_MENU_MODEL (self->main_menu));
 }
 
 /* Text ---------------------------------------------------------------------------------- */
@@ -357,13 +346,12 @@ static GListModel *
 files_in_text (const char *text)
 {
   const char *first = text + strspn (text, " \t\r\n");
-  g_autoptr (GListStore) files = NULL;
+  g_autoptr (GListStore) files = g_list_store_new (G_TYPE_FILE);
   g_auto (GStrv) lines = NULL;
 
   /* Do not split a record of megabytes into lines. A URI list may begin with a comment. */
   if (*first != '#' && !g_str_has_prefix (first, "file:"))
     return NULL;
-  files = g_list_store_new (G_TYPE_FILE);
   lines = g_uri_list_extract_uris (text);
   for (char **line = lines; *line; line++)
     {

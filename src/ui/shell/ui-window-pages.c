@@ -231,7 +231,7 @@ update_decoration (UiWindow *self)
 {
   GtkHeaderBar *header = GTK_HEADER_BAR (self->header);
   g_autofree char *layout = NULL;
-  GString *kept;
+  g_autoptr (GString) kept = NULL;
 
   if (!self->layout.now)
     {
@@ -244,7 +244,6 @@ update_decoration (UiWindow *self)
   g_string_replace (kept, "minimize", "", 0);
   g_string_replace (kept, "maximize", "", 0);
   gtk_header_bar_set_decoration_layout (header, kept->str);
-  g_string_free (kept, TRUE);
 }
 
 void
@@ -369,42 +368,43 @@ ui_window_add_page (UiWindow *self, gpointer page, const char *name)
 /* --- New games --- */
 
 static void
-start_cb (UiNewGame *dialog, const RefereeSetup *setup, const MatchInfo *info, UiWindow *self)
+start_cb (UiWindow *self, const RefereeSetup *setup, const MatchInfo *info)
 {
   g_signal_emit_by_name (self, "start-game", setup, info);
 }
 
-static void
-set_up (UiWindow *self, UiNewGame *dialog)
+static UiNewGame *
+dialog_new (UiWindow *self)
 {
-  g_signal_connect_object (dialog, "start", G_CALLBACK (start_cb), self, 0);
-  gtk_window_present (GTK_WINDOW (dialog));
+  UiNewGame *dialog = ui_new_game_new (GTK_WINDOW (self), self->settings, self->library);
+
+  ui_connect (dialog, "start", start_cb, self);
+  return dialog;
 }
 
 void
 ui_window_new_game (UiWindow *self, gboolean rematch)
 {
-  UiNewGame *dialog = ui_new_game_new (GTK_WINDOW (self), self->settings, self->library);
+  UiNewGame *dialog = dialog_new (self);
   MatchController *controller = ui_window_controller (self);
 
   if (!rematch || !controller)
     {
-      set_up (self, dialog);
+      gtk_window_present (GTK_WINDOW (dialog));
       return;
     }
   ui_new_game_set_rematch (dialog, match_controller_get_info (controller),
                            referee_game_setup (match_controller_get_game (controller)));
-  g_signal_connect_object (dialog, "start", G_CALLBACK (start_cb), self, 0);
   ui_new_game_start (dialog);
 }
 
 static void
 play (UiWindow *self, const GoRuleset *ruleset)
 {
-  UiNewGame *dialog = ui_new_game_new (GTK_WINDOW (self), self->settings, self->library);
+  UiNewGame *dialog = dialog_new (self);
 
   ui_new_game_set_ruleset (dialog, ruleset);
-  set_up (self, dialog);
+  gtk_window_present (GTK_WINDOW (dialog));
 }
 
 static void

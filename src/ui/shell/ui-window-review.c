@@ -166,20 +166,12 @@ ui_window_review (UiWindow *self)
 /* Entering ------------------------------------------------------------------------------ */
 
 static void
-enter_cb (UiEnter *dialog, const GoRuleset *ruleset, const RecordPeople *people, UiWindow *self)
+enter_cb (UiWindow *self, const GoRuleset *ruleset, const RecordPeople *people, GObject *dialog)
 {
   ui_review_page_enter_game (ui_window_get_review (self), ruleset, people);
-  ui_window_go (self, self->review_page);
-}
-
-static void
-enter_position_cb (UiEnter *dialog,
-                   const GoRuleset *ruleset,
-                   const RecordPeople *people,
-                   UiWindow *self)
-{
-  ui_review_page_enter_game (ui_window_get_review (self), ruleset, people);
-  review_session_set_tool (ui_review_page_get_session (self->review_page), REVIEW_TOOL_SETUP_BLACK);
+  if (g_object_get_data (dialog, "position"))
+    review_session_set_tool (ui_review_page_get_session (self->review_page),
+                             REVIEW_TOOL_SETUP_BLACK);
   ui_window_go (self, self->review_page);
 }
 
@@ -194,8 +186,8 @@ ui_window_enter (UiWindow *self, gboolean position)
                                : _ ("Enter a game from a real board. No rules are enforced, so you "
                                     "can enter whatever was played there."));
 
-  g_signal_connect_object (
-      dialog, "enter", position ? G_CALLBACK (enter_position_cb) : G_CALLBACK (enter_cb), self, 0);
+  g_object_set_data (G_OBJECT (dialog), "position", GINT_TO_POINTER (position));
+  ui_connect (dialog, "enter", enter_cb, self);
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
@@ -215,9 +207,9 @@ ui_window_count (UiWindow *self, const RefereeSetup *setup)
 
 /* The user may choose other rules; the position stays. */
 static void
-play_start_cb (UiNewGame *dialog, const RefereeSetup *asked, const MatchInfo *info, UiWindow *self)
+play_start_cb (UiWindow *self, const RefereeSetup *asked, const MatchInfo *info, GObject *dialog)
 {
-  const RefereeSetup *position = g_object_get_data (G_OBJECT (dialog), "position");
+  const RefereeSetup *position = g_object_get_data (dialog, "position");
   g_autofree RefereeSetup *setup = g_memdup2 (asked, sizeof *asked);
 
   if (asked->ruleset.width == position->start.width
@@ -244,14 +236,8 @@ ui_window_play_on (UiWindow *self, const RefereeSetup *setup)
 
   ui_new_game_set_position (dialog, &setup->ruleset);
   g_object_set_data_full (G_OBJECT (dialog), "position", g_memdup2 (setup, sizeof *setup), g_free);
-  g_signal_connect_object (dialog, "start", G_CALLBACK (play_start_cb), self, 0);
+  ui_connect (dialog, "start", play_start_cb, self);
   gtk_window_present (GTK_WINDOW (dialog));
-}
-
-static void
-play_cb (UiReviewPage *page, const RefereeSetup *setup, UiWindow *self)
-{
-  ui_window_play_on (self, setup);
 }
 
 /* Under other rules --------------------------------------------------------------------- */
@@ -274,42 +260,32 @@ replaying_free (gpointer data)
   g_free (replaying);
 }
 
-static void
-free_under (gpointer under)
-{
-  compare_under_free (under);
-}
-
 /* Replays the main line of a record, with what its marks say about the end. */
-static void
-replay (GTask *task, const Replaying *of)
+static CompareUnder *
+replay (const Replaying *of, GError **error)
 {
   g_autoptr (RecordInfo) info = record_info_new (of->collection, of->root, NULL);
-  GError *error = NULL;
   g_autoptr (RecordReplay) replayed
-      = record_replay_new (of->collection, of->root, SGF_NONE, info, &info->ruleset, &error);
+      = record_replay_new (of->collection, of->root, SGF_NONE, info, &info->ruleset, error);
 
   if (!replayed)
-    {
-      g_task_return_error (task, error);
-      return;
-    }
+    return NULL;
   record_replay_settle (replayed);
-  g_task_return_pointer (
-      task,
-      compare_under_new (replayed->game, replayed->agreed.any_dead ? replayed->agreed.dead : NULL),
-      free_under);
+  return compare_under_new (replayed->game,
+                            replayed->agreed.any_dead ? replayed->agreed.dead : NULL);
 }
 
 static void
 replay_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
   const Replaying *of = data;
+  GError *error = NULL;
+  CompareUnder *under = of->collection ? replay (of, &error) : compare_under_new (of->game, NULL);
 
-  if (of->collection)
-    replay (task, of);
+  if (error)
+    g_task_return_error (task, error);
   else
-    g_task_return_pointer (task, compare_under_new (of->game, NULL), free_under);
+    g_task_return_pointer (task, under, (GDestroyNotify) compare_under_free);
 }
 
 static void
@@ -343,13 +319,12 @@ show_under_rules (UiWindow *self, Replaying *replaying)
   self->replaying = g_cancellable_new ();
   task = g_task_new (self, self->replaying, replayed_cb, NULL);
   g_task_set_check_cancellable (task, FALSE);
-  g_task_set_source_tag (task, show_under_rules);
   g_task_set_task_data (task, replaying, replaying_free);
   job_run_task (task, replay_thread);
 }
 
 static void
-under_rules_cb (UiReviewPage *page, ReviewSession *session, UiWindow *self)
+under_rules_cb (UiWindow *self, ReviewSession *session)
 {
   Replaying *replaying = g_new0 (Replaying, 1);
 
@@ -371,7 +346,7 @@ ui_window_under_rules (UiWindow *self)
 
 /* Searches for the whole board; the user can select a part of it in the library. */
 static void
-search_cb (UiReviewPage *page, ReviewSession *session, UiWindow *self)
+search_cb (UiWindow *self, ReviewSession *session)
 {
   const GoBoard *board = record_line_board (review_session_get_line (session));
   guint8 cells[GO_CELLS];
@@ -391,9 +366,9 @@ ui_window_get_review (UiWindow *self)
   self->review_page = g_object_new (UI_TYPE_REVIEW_PAGE, NULL);
   ui_window_add_page (self, self->review_page, "review");
   g_signal_connect_swapped (self->review_page, "count", G_CALLBACK (ui_window_count), self);
-  g_signal_connect (self->review_page, "play", G_CALLBACK (play_cb), self);
-  g_signal_connect (self->review_page, "under-rules", G_CALLBACK (under_rules_cb), self);
-  g_signal_connect (self->review_page, "search", G_CALLBACK (search_cb), self);
+  g_signal_connect_swapped (self->review_page, "play", G_CALLBACK (ui_window_play_on), self);
+  g_signal_connect_swapped (self->review_page, "under-rules", G_CALLBACK (under_rules_cb), self);
+  g_signal_connect_swapped (self->review_page, "search", G_CALLBACK (search_cb), self);
   if (self->library)
     ui_review_page_set_service (self->review_page, self->library, self->unsaved);
   return self->review_page;

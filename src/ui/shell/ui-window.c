@@ -4,9 +4,7 @@
 #include "ui-window-private.h"
 
 #include <glib/gi18n.h>
-#include <string.h>
 
-#include "ui-focus.h"
 #include "ui-kit.h"
 #include "ui-plain-names.h"
 #include "ui-under-rules.h"
@@ -110,18 +108,6 @@ ui_window_set_accels (GtkApplication *application)
     }
 }
 
-static gboolean
-is_written_in (GtkWidget *focus)
-{
-  return GTK_IS_EDITABLE (focus) || GTK_IS_TEXT_VIEW (focus);
-}
-
-static gboolean
-is_listed_in (GtkWidget *focus)
-{
-  return focus && gtk_widget_get_ancestor (focus, GTK_TYPE_LIST_VIEW);
-}
-
 /* Maps a keypad key to its main equivalent. */
 static guint
 plain_key (guint keyval)
@@ -152,15 +138,17 @@ key_cb (GtkEventControllerKey *controller,
   GdkModifierType held = state & gtk_accelerator_get_default_mod_mask ();
   GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
   UiPage *page = ui_window_page (self);
-  gboolean written = is_written_in (focus), listed = is_listed_in (focus);
+  gboolean written = GTK_IS_EDITABLE (focus) || GTK_IS_TEXT_VIEW (focus);
+  gboolean listed = focus && gtk_widget_get_ancestor (focus, GTK_TYPE_LIST_VIEW);
+  gboolean full = held == 0 && gtk_window_is_fullscreen (GTK_WINDOW (self));
 
-  if (keyval == GDK_KEY_Escape && held == 0 && gtk_window_is_fullscreen (GTK_WINDOW (self)))
+  if (keyval == GDK_KEY_Escape && full)
     {
       gtk_window_unfullscreen (GTK_WINDOW (self));
       return TRUE;
     }
   /* GTK knows this key only while the header can be seen. */
-  if (keyval == GDK_KEY_F10 && held == 0 && gtk_window_is_fullscreen (GTK_WINDOW (self)))
+  if (keyval == GDK_KEY_F10 && full)
     {
       gtk_revealer_set_reveal_child (GTK_REVEALER (self->edge), TRUE);
       gtk_menu_button_popup (GTK_MENU_BUTTON (self->menu_button));
@@ -447,7 +435,6 @@ ui_window_class_init (UiWindowClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = ui_window_dispose;
   ui_plain_names_begin ();
-  ui_focus_begin ();
   widget_class->size_allocate = ui_window_size_allocate;
   GTK_WINDOW_CLASS (klass)->close_request = ui_window_close_request;
   g_type_ensure (UI_TYPE_TABLE_PAGE);

@@ -3,7 +3,6 @@
 #include "ui-table-private.h"
 
 #include "ui-columns.h"
-#include "ui-turn.h"
 
 #define SEAT_MINIMUM 208
 #define SEAT_MAXIMUM 300

@@ -5,9 +5,9 @@
 #include <glib/gi18n.h>
 
 #include "match-why.h"
+#include "ui-columns.h"
 #include "ui-kit.h"
 #include "ui-table-private.h"
-#include "ui-turn.h"
 
 static gboolean
 ask (UiTable *self, GoPoint point)
@@ -194,7 +194,7 @@ ui_table_warned_cb (MatchController *controller,
   GtkWidget *popover = g_object_new (
       GTK_TYPE_POPOVER, "accessible-role", GTK_ACCESSIBLE_ROLE_ALERT_DIALOG, "has-arrow", FALSE,
       "autohide", !typing, "position", GTK_POS_RIGHT, "pointing-to", &place, "child",
-      ui_turn_new (box, self->face_to_face && act->side == GO_WHITE), NULL);
+      self->face_to_face && act->side == GO_WHITE ? ui_turned (box) : box, NULL);
 
   ui_table_drop_warning (self);
   ui_table_return_dragged (self);
