@@ -41,8 +41,6 @@ ui_board_picture_new (const GoBoard *board, GoPoint marked, int scale)
 void
 ui_board_picture_set_around (UiBoardPicture *self, int crossings)
 {
-  g_return_if_fail (UI_IS_BOARD_PICTURE (self));
-
   self->around = crossings;
 }
 

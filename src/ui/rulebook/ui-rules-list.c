@@ -94,8 +94,6 @@ ui_ruleset_row_new (LibraryRuleset *subject)
 LibraryRuleset *
 ui_ruleset_row_get_subject (UiRulesetRow *self)
 {
-  g_return_val_if_fail (UI_IS_RULESET_ROW (self), NULL);
-
   return self->subject;
 }
 
@@ -378,8 +376,6 @@ ui_rules_list_get_rulesets (UiRulesList *self)
 void
 ui_rules_list_clear_search (UiRulesList *self)
 {
-  g_return_if_fail (UI_IS_RULES_LIST (self));
-
   gtk_editable_set_text (GTK_EDITABLE (self->search), "");
   gtk_list_box_invalidate_filter (self->box);
   show_chosen (self);
@@ -390,8 +386,6 @@ ui_rules_list_select (UiRulesList *self, LibraryRuleset *subject)
 {
   UiRulesetRow *row = row_of (self, subject);
   LibraryRuleset *found;
-
-  g_return_val_if_fail (UI_IS_RULES_LIST (self), NULL);
 
   /* An old search must not hide the ruleset chosen now, such as a copy just saved. */
   if (row && !is_found (self, row))
@@ -430,8 +424,6 @@ void
 ui_rules_list_focus (UiRulesList *self)
 {
   int *frames = g_new (int, 1);
-
-  g_return_if_fail (UI_IS_RULES_LIST (self));
 
   *frames = 2;
   gtk_widget_add_tick_callback (GTK_WIDGET (self), focus_cb, frames, g_free);

@@ -228,8 +228,6 @@ ui_rules_reader_init (UiRulesReader *self)
 void
 ui_rules_reader_set_subject (UiRulesReader *self, LibraryRuleset *subject)
 {
-  g_return_if_fail (UI_IS_RULES_READER (self));
-
   g_set_object (&self->subject, subject);
   gtk_widget_set_visible (self->content, subject != NULL);
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
@@ -240,15 +238,11 @@ ui_rules_reader_set_subject (UiRulesReader *self, LibraryRuleset *subject)
 LibraryRuleset *
 ui_rules_reader_get_subject (UiRulesReader *self)
 {
-  g_return_val_if_fail (UI_IS_RULES_READER (self), NULL);
-
   return self->subject;
 }
 
 void
 ui_rules_reader_focus (UiRulesReader *self)
 {
-  g_return_if_fail (UI_IS_RULES_READER (self));
-
   gtk_widget_grab_focus (GTK_WIDGET (self->scroller));
 }

@@ -181,8 +181,6 @@ problems_of (UiAxisList *self, const GoAxis *axis, gboolean *harmless)
 void
 ui_axis_list_set_ruleset (UiAxisList *self, const GoRuleset *ruleset)
 {
-  g_return_if_fail (UI_IS_AXIS_LIST (self));
-
   self->n_problems = (guint) MIN (go_ruleset_check (ruleset, self->problems, PROBLEMS), PROBLEMS);
   for (size_t i = 0; i < self->count; i++)
     {
@@ -199,8 +197,6 @@ guint
 ui_axis_list_get_problems (UiAxisList *self, gboolean harmless)
 {
   guint count = 0;
-
-  g_return_val_if_fail (UI_IS_AXIS_LIST (self), 0);
 
   for (guint i = 0; i < self->n_problems; i++)
     count += !self->problems[i].harmless == !harmless;
@@ -234,8 +230,6 @@ ui_axis_list_summarize (UiAxisList *self, const char *start)
 void
 ui_axis_list_set_origin (UiAxisList *self, const char *title, const GoRuleset *origin)
 {
-  g_return_if_fail (UI_IS_AXIS_LIST (self));
-
   for (size_t i = 0; i < self->count; i++)
     ui_axis_row_set_origin (self->rows[i], origin ? title : NULL,
                             origin ? go_axis_get (ui_axis_row_get_axis (self->rows[i]), origin)
@@ -255,8 +249,6 @@ ui_axis_list_show_problem (UiAxisList *self, guint number)
 {
   UiAxisRow *row;
 
-  g_return_if_fail (UI_IS_AXIS_LIST (self));
-
   if (self->n_problems == 0)
     return;
   row = ui_axis_list_get_row (self, self->problems[number % self->n_problems].axis);
@@ -272,8 +264,6 @@ ui_axis_list_show_problem (UiAxisList *self, guint number)
 UiAxisRow *
 ui_axis_list_get_row (UiAxisList *self, const char *axis)
 {
-  g_return_val_if_fail (UI_IS_AXIS_LIST (self), NULL);
-
   for (size_t i = 0; i < self->count; i++)
     if (is_axis (ui_axis_row_get_axis (self->rows[i]), axis))
       return self->rows[i];

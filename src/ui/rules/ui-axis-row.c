@@ -312,8 +312,6 @@ ui_axis_row_get_control (UiAxisRow *self)
 void
 ui_axis_row_set_value (UiAxisRow *self, int value)
 {
-  g_return_if_fail (UI_IS_AXIS_ROW (self));
-
   self->value = value;
   write_control (self);
   show_note (self);
@@ -329,8 +327,6 @@ ui_axis_row_get_value (UiAxisRow *self)
 void
 ui_axis_row_set_origin (UiAxisRow *self, const char *title, int value)
 {
-  g_return_if_fail (UI_IS_AXIS_ROW (self));
-
   g_free (self->origin_title);
   self->origin_title = g_strdup (title);
   self->origin_value = value;
@@ -341,8 +337,6 @@ void
 ui_axis_row_set_problem (UiAxisRow *self, const char *sentences, gboolean harmless)
 {
   gboolean wrong = sentences && !harmless;
-
-  g_return_if_fail (UI_IS_AXIS_ROW (self));
 
   gtk_label_set_text (GTK_LABEL (self->problem), sentences ? sentences : "");
   gtk_image_set_from_icon_name (GTK_IMAGE (self->problem_icon),

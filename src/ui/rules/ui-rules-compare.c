@@ -382,8 +382,6 @@ ui_rules_versus_begin (UiRulesVersus *self,
 {
   guint one, two;
 
-  g_return_if_fail (UI_IS_RULES_VERSUS (self));
-
   g_clear_pointer (&self->all, g_ptr_array_unref);
   self->all = g_ptr_array_new_with_free_func (g_object_unref);
   for (guint i = 0; i < all->len; i++)
@@ -400,8 +398,6 @@ ui_rules_versus_begin (UiRulesVersus *self,
 void
 ui_rules_versus_focus (UiRulesVersus *self)
 {
-  g_return_if_fail (UI_IS_RULES_VERSUS (self));
-
   if (self->choice[1])
     gtk_widget_grab_focus (GTK_WIDGET (self->choice[1]));
 }

@@ -293,8 +293,6 @@ ui_rules_editor_begin (UiRulesEditor *self,
                        const GoRuleset *ruleset,
                        LibraryRuleset *origin)
 {
-  g_return_if_fail (UI_IS_RULES_EDITOR (self));
-
   self->id = id;
   g_set_object (&self->origin, origin);
   g_free (self->begun_name);
@@ -313,8 +311,6 @@ ui_rules_editor_begin (UiRulesEditor *self,
 gboolean
 ui_rules_editor_get_unsaved (UiRulesEditor *self)
 {
-  g_return_val_if_fail (UI_IS_RULES_EDITOR (self), FALSE);
-
   return self->past->len > 0
          && (!go_ruleset_equal (current (self), &self->begun)
              || g_strcmp0 (gtk_editable_get_text (self->name), self->begun_name) != 0);
@@ -325,8 +321,6 @@ ui_rules_editor_save (UiRulesEditor *self, GError **error)
 {
   g_autofree char *name = NULL;
   g_autofree char *sentence = NULL;
-
-  g_return_val_if_fail (UI_IS_RULES_EDITOR (self), FALSE);
 
   name = ui_entered (self->name);
   sentence = library_ruleset_name_error (name);
@@ -343,16 +337,12 @@ ui_rules_editor_save (UiRulesEditor *self, GError **error)
 void
 ui_rules_editor_forget (UiRulesEditor *self)
 {
-  g_return_if_fail (UI_IS_RULES_EDITOR (self));
-
   self->id = 0;
 }
 
 void
 ui_rules_editor_show_error (UiRulesEditor *self, const char *sentence)
 {
-  g_return_if_fail (UI_IS_RULES_EDITOR (self));
-
   ui_say (self->name_error, sentence);
   ui_set_invalid (self->name, sentence != NULL);
   if (sentence)
@@ -365,8 +355,6 @@ ui_rules_editor_show_error (UiRulesEditor *self, const char *sentence)
 void
 ui_rules_editor_focus (UiRulesEditor *self)
 {
-  g_return_if_fail (UI_IS_RULES_EDITOR (self));
-
   gtk_widget_grab_focus (GTK_WIDGET (self->name));
 }
 

@@ -355,8 +355,6 @@ ui_rules_page_read (UiRulesPage *self, const GoRuleset *ruleset)
   g_autoptr (LibraryRuleset) plain = NULL;
   LibraryRuleset *subject = NULL;
 
-  g_return_if_fail (UI_IS_RULES_PAGE (self));
-
   if (ui_rules_page_is_unsaved (self))
     {
       ui_rules_page_tell (self, _ ("First save the rules you are editing, or close the editor."),

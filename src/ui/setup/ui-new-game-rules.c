@@ -93,8 +93,6 @@ ui_new_game_rules_show (UiNewGameRules *self, const GoRuleset *ruleset, const ch
   g_autofree char *label = NULL, *title = NULL;
   LibraryRuleset *subject;
 
-  g_return_val_if_fail (UI_IS_NEW_GAME_RULES (self), NULL);
-
   subject = subject_for (self, ruleset, name);
   g_clear_object (&self->subject);
   self->subject = subject;
@@ -168,8 +166,6 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer data)
 void
 ui_new_game_rules_set_library (UiNewGameRules *self, LibraryService *library)
 {
-  g_return_if_fail (UI_IS_NEW_GAME_RULES (self));
-
   if (library)
     library_ask_async (library, LIBRARY_REQUEST (LIBRARY_LIST_RULESETS), self->cancellable,
                        saved_cb, g_object_ref (self));

@@ -443,9 +443,6 @@ ui_new_game_set_ruleset (UiNewGame *self, const GoRuleset *ruleset)
 {
   g_auto (DeskNewGame) choice = { 0 };
 
-  g_return_if_fail (UI_IS_NEW_GAME (self));
-  g_return_if_fail (ruleset != NULL);
-
   ui_new_game_read (self, &choice);
   desk_new_game_take (&choice, ruleset, "", FALSE);
   ui_new_game_write (self, &choice);
@@ -470,9 +467,6 @@ ui_new_game_set_rematch (UiNewGame *self, const MatchInfo *info, const RefereeSe
 {
   g_auto (DeskNewGame) choice = { 0 };
 
-  g_return_if_fail (UI_IS_NEW_GAME (self));
-  g_return_if_fail (setup != NULL);
-
   ui_new_game_read (self, &choice);
   desk_new_game_rematch (&choice, info, setup);
   ui_new_game_write (self, &choice);
@@ -481,8 +475,6 @@ ui_new_game_set_rematch (UiNewGame *self, const MatchInfo *info, const RefereeSe
 void
 ui_new_game_start (UiNewGame *self)
 {
-  g_return_if_fail (UI_IS_NEW_GAME (self));
-
   if (!start (self))
     gtk_window_present (GTK_WINDOW (self));
 }

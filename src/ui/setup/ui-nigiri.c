@@ -247,8 +247,6 @@ ui_nigiri_set_names (UiNigiri *self, const char *holder, const char *guesser)
 {
   gboolean named = *holder && *guesser;
 
-  g_return_if_fail (UI_IS_NIGIRI (self));
-
   if (self->shown > 0)
     return;
   g_free (self->holder);
@@ -261,8 +259,6 @@ ui_nigiri_set_names (UiNigiri *self, const char *holder, const char *guesser)
 void
 ui_nigiri_begin (UiNigiri *self)
 {
-  g_return_if_fail (UI_IS_NIGIRI (self));
-
   stop_counting (self);
   self->handful = g_random_int_range (FEWEST, MOST + 1);
   self->shown = self->pairs = 0;
@@ -280,9 +276,6 @@ ui_nigiri_guess (UiNigiri *self, int stones)
 {
   gboolean had_focus;
 
-  g_return_if_fail (UI_IS_NIGIRI (self));
-  g_return_if_fail (stones == 1 || stones == 2);
-
   if (self->shown > 0)
     return;
   self->shown = stones;
@@ -299,8 +292,6 @@ ui_nigiri_guess (UiNigiri *self, int stones)
 UiNigiriOutcome
 ui_nigiri_get_outcome (UiNigiri *self)
 {
-  g_return_val_if_fail (UI_IS_NIGIRI (self), UI_NIGIRI_OPEN);
-
   if (self->shown == 0)
     return UI_NIGIRI_OPEN;
   return self->shown % 2 == self->handful % 2 ? UI_NIGIRI_RIGHT : UI_NIGIRI_WRONG;
@@ -309,15 +300,11 @@ ui_nigiri_get_outcome (UiNigiri *self)
 int
 ui_nigiri_get_handful (UiNigiri *self)
 {
-  g_return_val_if_fail (UI_IS_NIGIRI (self), 0);
-
   return self->shown == 0 ? 0 : self->handful;
 }
 
 const char *
 ui_nigiri_get_sentence (UiNigiri *self)
 {
-  g_return_val_if_fail (UI_IS_NIGIRI (self), "");
-
   return gtk_label_get_text (self->sentence);
 }

@@ -24,8 +24,6 @@ G_DEFINE_FINAL_TYPE (UiCard, ui_card, GTK_TYPE_BOX)
 gboolean
 ui_card_answer (UiCard *self, UiCardAnswer answer)
 {
-  g_return_val_if_fail (UI_IS_CARD (self), FALSE);
-
   if (!gtk_widget_get_visible (GTK_WIDGET (self)))
     return FALSE;
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
@@ -55,8 +53,6 @@ never_cb (UiCard *self)
 static void
 ui_card_show (UiCard *self, const char *title, const char *text, GdkPaintable *picture)
 {
-  g_return_if_fail (UI_IS_CARD (self));
-
   gtk_label_set_label (GTK_LABEL (self->title), title);
   gtk_image_set_from_paintable (GTK_IMAGE (self->picture), picture);
   ui_name (self, title);

@@ -289,9 +289,6 @@ ui_counting_init (UiCounting *self)
 gboolean
 ui_counting_set_scene (UiCounting *self, MatchScene *scene)
 {
-  g_return_val_if_fail (UI_IS_COUNTING (self), FALSE);
-  g_return_val_if_fail (scene == NULL || MATCH_IS_SCENE (scene), FALSE);
-
   end_counting (self);
   self->counting = scene != NULL ? match_counting_new (scene) : NULL;
   if (self->counting == NULL)
@@ -306,8 +303,6 @@ ui_counting_set_scene (UiCounting *self, MatchScene *scene)
 gboolean
 ui_counting_run (UiCounting *self, MatchScene *scene)
 {
-  g_return_val_if_fail (UI_IS_COUNTING (self), FALSE);
-
   if (!ui_animates (self) || !ui_counting_set_scene (self, scene))
     return FALSE;
   self->running = TRUE;
@@ -318,24 +313,18 @@ ui_counting_run (UiCounting *self, MatchScene *scene)
 MatchCounting *
 ui_counting_get_counting (UiCounting *self)
 {
-  g_return_val_if_fail (UI_IS_COUNTING (self), NULL);
-
   return self->counting;
 }
 
 GtkWidget *
 ui_counting_get_stone (UiCounting *self, GoColor color)
 {
-  g_return_val_if_fail (UI_IS_COUNTING (self), NULL);
-
   return self->total[color].stone;
 }
 
 void
 ui_counting_focus (UiCounting *self)
 {
-  g_return_if_fail (UI_IS_COUNTING (self));
-
   gtk_widget_grab_focus (self->running || match_counting_is_at_end (self->counting) ? self->done
                                                                                     : self->next);
 }

@@ -310,9 +310,6 @@ ui_score_card_set_ledger (UiScoreCard *self, const RefereeLedger *ledger, gboole
   g_autofree char *margin = NULL, *name = NULL;
   const char *title, *subtitle;
 
-  g_return_if_fail (UI_IS_SCORE_CARD (self));
-  g_return_if_fail (ledger != NULL);
-
   black = words_points (ledger->total[GO_BLACK]);
   white = words_points (ledger->total[GO_WHITE]);
   difference = words_points (ledger->total[GO_BLACK] - ledger->total[GO_WHITE]);
@@ -338,24 +335,18 @@ ui_score_card_set_ledger (UiScoreCard *self, const RefereeLedger *ledger, gboole
 int
 ui_score_card_get_hovered (UiScoreCard *self)
 {
-  g_return_val_if_fail (UI_IS_SCORE_CARD (self), -1);
-
   return self->hovered;
 }
 
 int
 ui_score_card_get_focused (UiScoreCard *self)
 {
-  g_return_val_if_fail (UI_IS_SCORE_CARD (self), -1);
-
   return self->focused;
 }
 
 void
 ui_score_card_set_lit (UiScoreCard *self, int kind, gboolean kept)
 {
-  g_return_if_fail (UI_IS_SCORE_CARD (self));
-
   for (GtkWidget *row = gtk_widget_get_first_child (self->lines); row;
        row = gtk_widget_get_next_sibling (row))
     {

@@ -78,8 +78,6 @@ chosen_cb (UiScoreSheet *self, int kind)
 void
 ui_score_sheet_let_go (UiScoreSheet *self)
 {
-  g_return_if_fail (UI_IS_SCORE_SHEET (self));
-
   if (self->kept < 0)
     return;
   self->kept = -1;
@@ -263,9 +261,6 @@ ui_score_sheet_init (UiScoreSheet *self)
 void
 ui_score_sheet_set_scene (UiScoreSheet *self, MatchScene *scene)
 {
-  g_return_if_fail (UI_IS_SCORE_SHEET (self));
-  g_return_if_fail (scene == NULL || MATCH_IS_SCENE (scene));
-
   if (ui_follow (&self->scene, scene, G_CALLBACK (changed_cb), self))
     fill (self);
 }
@@ -273,32 +268,24 @@ ui_score_sheet_set_scene (UiScoreSheet *self, MatchScene *scene)
 MatchScene *
 ui_score_sheet_get_scene (UiScoreSheet *self)
 {
-  g_return_val_if_fail (UI_IS_SCORE_SHEET (self), NULL);
-
   return self->scene;
 }
 
 void
 ui_score_sheet_append_verbs (UiScoreSheet *self, GtkWidget *box)
 {
-  g_return_if_fail (UI_IS_SCORE_SHEET (self));
-
   ui_append (box, self->show_counting, self->mistakes, self->under_rules, NULL);
 }
 
 int
 ui_score_sheet_get_lit (UiScoreSheet *self)
 {
-  g_return_val_if_fail (UI_IS_SCORE_SHEET (self), -1);
-
   return self->lit;
 }
 
 void
 ui_score_sheet_set_pointed (UiScoreSheet *self, int kind)
 {
-  g_return_if_fail (UI_IS_SCORE_SHEET (self));
-
   if (kind == self->pointed)
     return;
   self->pointed = kind;
@@ -308,7 +295,5 @@ ui_score_sheet_set_pointed (UiScoreSheet *self, int kind)
 void
 ui_score_sheet_focus_counting (UiScoreSheet *self)
 {
-  g_return_if_fail (UI_IS_SCORE_SHEET (self));
-
   gtk_widget_grab_focus (self->show_counting);
 }

@@ -223,8 +223,6 @@ ui_table_pause (UiTable *self)
 {
   MatchController *controller = ui_table_live (self);
 
-  g_return_if_fail (UI_IS_TABLE (self));
-
   if (controller && match_controller_get_clock_hold (controller) == MATCH_CLOCK_RUNS)
     {
       if (match_controller_get_info (controller)->pause == MATCH_PAUSE_BOTH)
@@ -251,8 +249,6 @@ ui_table_arbiter (UiTable *self)
 {
   MatchController *controller = ui_table_live (self);
 
-  g_return_if_fail (UI_IS_TABLE (self));
-
   if (!controller || !match_controller_has_clock (controller))
     return;
   match_controller_pause (controller);
@@ -265,8 +261,6 @@ ui_table_read_clocks (UiTable *self)
   const MatchSeat *black = match_scene_get_seat (self->scene, GO_BLACK);
   const MatchSeat *white = match_scene_get_seat (self->scene, GO_WHITE);
   g_autofree char *both = NULL;
-
-  g_return_if_fail (UI_IS_TABLE (self));
 
   if (!black->clock && !white->clock)
     return;
