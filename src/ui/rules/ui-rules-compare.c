@@ -376,7 +376,7 @@ ui_rules_versus_init (UiRulesVersus *self)
 
 void
 ui_rules_versus_begin (UiRulesVersus *self,
-                       GPtrArray *all,
+                       GListStore *all,
                        LibraryRuleset *first,
                        LibraryRuleset *second)
 {
@@ -384,9 +384,13 @@ ui_rules_versus_begin (UiRulesVersus *self,
 
   g_clear_pointer (&self->all, g_ptr_array_unref);
   self->all = g_ptr_array_new_with_free_func (g_object_unref);
-  for (guint i = 0; i < all->len; i++)
-    if (!((LibraryRuleset *) g_ptr_array_index (all, i))->reason)
-      g_ptr_array_add (self->all, g_object_ref (g_ptr_array_index (all, i)));
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (all)); i++)
+    {
+      g_autoptr (LibraryRuleset) subject = g_list_model_get_item (G_LIST_MODEL (all), i);
+
+      if (!subject->reason)
+        g_ptr_array_add (self->all, g_steal_pointer (&subject));
+    }
   one = place_of (self, first);
   if (!second && self->last && !ui_rules_same (self->last, first))
     second = self->last;

@@ -35,7 +35,6 @@ struct _UiRulesEditor
   GtkBox *preview_bin;
   GtkWidget *preview;
 
-  gint64 id;
   LibraryRuleset *origin;
   char *begun_name;
   GoRuleset begun;
@@ -78,6 +77,20 @@ show_problems (UiRulesEditor *self)
                                                             : "dialog-information-symbolic");
 }
 
+/* Returns the number of axes on which the two differ. */
+static guint
+differences (const GoRuleset *a, const GoRuleset *b)
+{
+  size_t count;
+  const GoAxis *axes = go_axes (&count);
+  guint found = 0;
+
+  for (size_t i = 0; i < count; i++)
+    if (go_axis_get (&axes[i], a) != go_axis_get (&axes[i], b))
+      found++;
+  return found;
+}
+
 static void
 show_origin (UiRulesEditor *self)
 {
@@ -87,7 +100,7 @@ show_origin (UiRulesEditor *self)
   gtk_widget_set_visible (self->origin_box, self->origin != NULL);
   if (!self->origin)
     return;
-  count = ui_rules_differences (current (self), &self->origin->ruleset);
+  count = differences (current (self), &self->origin->ruleset);
   title = words_isolated (self->origin->title);
   if (count == 0)
     text = g_strdup_printf (_ ("The same rules as %s."), title);
@@ -170,7 +183,7 @@ save_cb (UiRulesEditor *self)
 static void
 compare_cb (UiRulesEditor *self)
 {
-  g_signal_emit_by_name (self, "compare");
+  g_signal_emit_by_name (self, "compare", self->origin);
 }
 
 static void
@@ -264,7 +277,7 @@ ui_rules_editor_class_init (UiRulesEditorClass *klass)
   g_type_ensure (UI_TYPE_FOLD);
   g_type_ensure (UI_TYPE_AXIS_LIST);
   ui_signal (UI_TYPE_RULES_EDITOR, "save", 2, G_TYPE_STRING, G_TYPE_POINTER);
-  ui_signal (UI_TYPE_RULES_EDITOR, "compare", 0);
+  ui_signal (UI_TYPE_RULES_EDITOR, "compare", 1, LIBRARY_TYPE_RULESET);
   ui_verbs_install (widget_class, verbs);
   ui_template (widget_class, "ui-rules-editor.ui");
   bind_children (widget_class);
@@ -288,12 +301,10 @@ ui_rules_editor_init (UiRulesEditor *self)
 
 void
 ui_rules_editor_begin (UiRulesEditor *self,
-                       gint64 id,
                        const char *name,
                        const GoRuleset *ruleset,
                        LibraryRuleset *origin)
 {
-  self->id = id;
   g_set_object (&self->origin, origin);
   g_free (self->begun_name);
   self->begun_name = g_strdup (name);
@@ -319,11 +330,9 @@ ui_rules_editor_get_unsaved (UiRulesEditor *self)
 gboolean
 ui_rules_editor_save (UiRulesEditor *self, GError **error)
 {
-  g_autofree char *name = NULL;
-  g_autofree char *sentence = NULL;
+  g_autofree char *name = ui_entered (self->name);
+  g_autofree char *sentence = library_ruleset_name_error (name);
 
-  name = ui_entered (self->name);
-  sentence = library_ruleset_name_error (name);
   ui_rules_editor_show_error (self, sentence);
   if (sentence)
     {
@@ -332,12 +341,6 @@ ui_rules_editor_save (UiRulesEditor *self, GError **error)
     }
   g_signal_emit_by_name (self, "save", name, current (self));
   return TRUE;
-}
-
-void
-ui_rules_editor_forget (UiRulesEditor *self)
-{
-  self->id = 0;
 }
 
 void
@@ -364,12 +367,6 @@ ui_rules_editor_get_header (UiRulesEditor *self)
   return self->header;
 }
 
-gint64
-ui_rules_editor_get_id (UiRulesEditor *self)
-{
-  return self->id;
-}
-
 const char *
 ui_rules_editor_get_name (UiRulesEditor *self)
 {
@@ -380,10 +377,4 @@ const GoRuleset *
 ui_rules_editor_get_ruleset (UiRulesEditor *self)
 {
   return current (self);
-}
-
-LibraryRuleset *
-ui_rules_editor_get_origin (UiRulesEditor *self)
-{
-  return self->origin;
 }

@@ -38,13 +38,11 @@ G_DEFINE_FINAL_TYPE (UiNewGameRules, ui_new_game_rules, GTK_TYPE_BOX)
 static LibraryRuleset *
 subject_for (UiNewGameRules *self, const GoRuleset *ruleset, const char *name)
 {
-  g_autoptr (GPtrArray) all = ui_rules_list_get_all (self->list);
-  LibraryRuleset *best = NULL;
+  LibraryRuleset *best = NULL, *subject;
   int best_marks = 0;
 
-  for (guint i = 0; i < all->len; i++)
+  for (guint i = 0; (subject = ui_rules_list_at (self->list, i)); i++)
     {
-      LibraryRuleset *subject = g_ptr_array_index (all, i);
       MatchOffer offer;
       int marks;
 
