@@ -53,9 +53,9 @@ pointed_cb (UiScoreSheet *self)
 
   /* The pointer takes precedence over the focus on any card. */
   for (size_t i = 0; i < G_N_ELEMENTS (cards) && lit < 0; i++)
-    lit = ui_score_card_get_hovered (cards[i]);
+    lit = ui_score_card_get_pointed (cards[i], GTK_STATE_FLAG_PRELIGHT);
   for (size_t i = 0; i < G_N_ELEMENTS (cards) && lit < 0; i++)
-    lit = ui_score_card_get_focused (cards[i]);
+    lit = ui_score_card_get_pointed (cards[i], GTK_STATE_FLAG_FOCUSED);
   if (lit < 0)
     lit = self->kept;
   if (lit == self->lit)
@@ -106,13 +106,11 @@ is_counted (const RefereeGame *game)
 static const RefereeLedger *
 other_ledger (const RefereeScore *score, GoScoring agreed)
 {
-  const RefereeLedger *other = NULL;
+  const RefereeLedger *other
+      = &score->ledger[agreed == GO_SCORING_AREA ? GO_SCORING_TERRITORY : GO_SCORING_AREA];
+  gboolean compared = agreed == GO_SCORING_AREA || agreed == GO_SCORING_TERRITORY;
 
-  if (agreed == GO_SCORING_TERRITORY)
-    other = &score->ledger[GO_SCORING_AREA];
-  else if (agreed == GO_SCORING_AREA)
-    other = &score->ledger[GO_SCORING_TERRITORY];
-  return other && other->count > 0 ? other : NULL;
+  return compared && other->count > 0 ? other : NULL;
 }
 
 static void
@@ -138,16 +136,14 @@ fill_illegal (UiScoreSheet *self, const RefereeGame *game)
 {
   size_t count;
   const RefereeIllegal *plays = referee_game_illegal (game, &count);
-  GtkWidget *heading = ui_label (_ ("Illegal plays"), "title-2");
 
   gtk_widget_set_visible (self->illegal, count > 0);
-  gtk_box_append (GTK_BOX (self->illegal), heading);
+  ui_append (self->illegal, ui_label (_ ("Illegal plays"), "title-2"), NULL);
   for (size_t i = 0; i < count; i++)
     {
       g_autofree char *sentence = words_illegal_play (game, &plays[i]);
-      GtkWidget *label = ui_text (sentence, NULL, -1);
 
-      gtk_box_append (GTK_BOX (self->illegal), label);
+      ui_append (self->illegal, ui_text (sentence, NULL, -1), NULL);
     }
 }
 
@@ -263,12 +259,6 @@ ui_score_sheet_set_scene (UiScoreSheet *self, MatchScene *scene)
 {
   if (ui_follow (&self->scene, scene, G_CALLBACK (changed_cb), self))
     fill (self);
-}
-
-MatchScene *
-ui_score_sheet_get_scene (UiScoreSheet *self)
-{
-  return self->scene;
 }
 
 void

@@ -339,7 +339,7 @@ focus_board (UiPage *page)
 {
   UiTablePage *self = UI_TABLE_PAGE (page);
 
-  if (!ui_table_page_leave_why (self) && !ui_table_put_card_away (self->table))
+  if (!ui_table_page_leave_why (self) && !ui_table_answer_card (self->table, UI_CARD_LATER))
     ui_table_focus_board (self->table);
 }
 

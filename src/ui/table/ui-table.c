@@ -16,12 +16,10 @@ G_DEFINE_FINAL_TYPE (UiTable, ui_table, GTK_TYPE_WIDGET)
 static void
 update_evidence (UiTable *self)
 {
-  GoBoard *board;
+  g_autofree GoBoard *board = g_new0 (GoBoard, 1);
   int move = 0, side;
-  gboolean superko;
+  gboolean superko = self->scene && match_scene_earlier_board (self->scene, board, &move);
 
-  board = g_new0 (GoBoard, 1);
-  superko = self->scene && match_scene_earlier_board (self->scene, board, &move);
   gtk_widget_set_visible (self->evidence, superko);
   if (superko)
     {
@@ -39,7 +37,6 @@ update_evidence (UiTable *self)
       gtk_widget_set_size_request (self->evidence_picture, side, side);
       gtk_widget_queue_allocate (GTK_WIDGET (self));
     }
-  g_free (board);
 }
 
 static void
@@ -72,7 +69,9 @@ scene_changed_cb (UiTable *self)
   const RefereeState *state = referee_game_state (match_scene_get_game (self->scene));
   MatchController *controller = ui_table_live (self);
 
-  ui_table_check_counting (self);
+  if (self->show_counting
+      && referee_game_length (match_scene_get_game (self->scene)) != self->counted_acts)
+    ui_table_stop_counting (self);
   /* A request to undo the end is answered at the seat, which the sheet covers. */
   if (self->show_sheet
       && (state->phase != REFEREE_PHASE_FINISHED
@@ -214,7 +213,6 @@ void
 ui_table_set_lesson (UiTable *self, gboolean seats)
 {
   self->lesson = TRUE;
-  self->bare = !seats;
   gtk_widget_set_visible (self->seat[GO_BLACK], seats);
   gtk_widget_set_visible (self->seat[GO_WHITE], seats);
   gtk_widget_set_visible (self->card, FALSE);
@@ -288,11 +286,23 @@ ui_table_dispose (GObject *object)
   ui_dispose (object);
 }
 
+/* The order of children is the order of the Tab key: Black, the board, White. */
+static void
+add_children (UiTable *self)
+{
+  GtkWidget *const children[]
+      = { self->seat[GO_BLACK], self->board,     self->seat[GO_WHITE],     self->card,
+          self->twin,           self->steps,     self->evidence,           self->typed,
+          self->standstill,     self->sheet_box, self->learner_card_title, self->learner_card,
+          self->flight };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (children); i++)
+    gtk_widget_set_parent (children[i], GTK_WIDGET (self));
+}
+
 static void
 ui_table_init (UiTable *self)
 {
-  GtkWidget *widget = GTK_WIDGET (self);
-
   self->board = ui_board_new ();
   for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
     {
@@ -310,27 +320,11 @@ ui_table_init (UiTable *self)
   gtk_widget_add_css_class (self->typed, "tag");
   gtk_widget_set_visible (self->typed, FALSE);
   self->flight = g_object_new (UI_TYPE_FLIGHT, NULL);
-  /* The order of children is the order of the Tab key: Black, the board, White. */
-  gtk_widget_set_parent (self->seat[GO_BLACK], widget);
-  gtk_widget_set_parent (self->board, widget);
-  gtk_widget_set_parent (self->seat[GO_WHITE], widget);
-  gtk_widget_set_parent (self->card, widget);
-  gtk_widget_set_parent (self->twin, widget);
-  gtk_widget_set_parent (self->steps, widget);
-  gtk_widget_set_parent (self->evidence, widget);
-  gtk_widget_set_parent (self->typed, widget);
-  gtk_widget_set_parent (self->standstill, widget);
-  gtk_widget_set_parent (self->sheet_box, widget);
-  gtk_widget_set_parent (self->learner_card_title, widget);
-  gtk_widget_set_parent (self->learner_card, widget);
-  gtk_widget_set_parent (self->flight, widget);
-  ui_connect (gtk_widget_get_settings (widget), "notify::gtk-enable-animations",
+  add_children (self);
+  ui_connect (gtk_widget_get_settings (GTK_WIDGET (self)), "notify::gtk-enable-animations",
               ui_table_update_delay, self);
   ui_table_install_motion (self);
   ui_table_install_why (self);
-  ui_table_install_counting (self);
-  ui_table_install_drag (self, GO_BLACK);
-  ui_table_install_drag (self, GO_WHITE);
   g_signal_connect (self->board, "point-activated", G_CALLBACK (point_activated_cb), self);
   g_signal_connect (self->board, "point-deleted", G_CALLBACK (point_deleted_cb), self);
   g_signal_connect (self->board, "point-missing", G_CALLBACK (point_missing_cb), self);
