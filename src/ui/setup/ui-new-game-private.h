@@ -10,6 +10,10 @@
 
 G_BEGIN_DECLS
 
+/* Sides of the square boards that have a button. */
+#define UI_NEW_GAME_SIZES 5
+extern const int ui_new_game_sizes[UI_NEW_GAME_SIZES];
+
 struct _UiNewGame
 {
   GtkWindow parent_instance;
@@ -33,12 +37,7 @@ struct _UiNewGame
   GtkCheckButton *nigiri_check;
   GtkLabel *nigiri_note;
   UiNigiri *nigiri;
-  GtkToggleButton *size_5;
-  GtkToggleButton *size_7;
-  GtkToggleButton *size_9;
-  GtkToggleButton *size_13;
-  GtkToggleButton *size_19;
-  GtkToggleButton *size_other;
+  GtkToggleButton *size[UI_NEW_GAME_SIZES + 1]; /* by ui_new_game_sizes; the last for others */
   GtkWidget *size_toggles, *board_section;
   GtkWidget *size_box;
   GtkLabel *size_note;
@@ -95,8 +94,7 @@ struct _UiNewGame
   int frames;       /* until the window scrolls to what "More" shows */
 };
 
-/* Create, read and set the widgets for time settings and for each player's help options. A player
- * who cannot have help gets no such widgets. */
+/* Create, read and set the widgets for time settings; create those for each player's help options. */
 void ui_new_game_make_time (UiNewGame *self, GCallback changed);
 /* Returns FALSE, with an error shown, if what was typed is not a time. */
 gboolean ui_new_game_check_time (UiNewGame *self);
@@ -106,9 +104,6 @@ void ui_new_game_write_time (UiNewGame *self, const DeskNewGame *choice);
 void ui_new_game_tell_time (UiNewGame *self, const DeskNewGame *choice);
 
 void ui_new_game_make_helps (UiNewGame *self);
-void ui_new_game_read_helps (UiNewGame *self, DeskNewGame *choice);
-void ui_new_game_write_helps (UiNewGame *self, const DeskNewGame *choice);
-void ui_new_game_limit_helps (UiNewGame *self, const DeskNewGame *choice);
 
 /* Reads the widgets into `choice`; free its contents with desk_new_game_clear(). */
 void ui_new_game_read (UiNewGame *self, DeskNewGame *choice);
@@ -132,9 +127,6 @@ void ui_new_game_write_partner (UiNewGame *self, const DeskNewGame *choice);
 
 /* Selects another person while the computer player cannot play, and restores it afterwards. */
 void ui_new_game_limit_partner (UiNewGame *self, const MatchOffer *offer);
-
-/* Shows a sentence above the form, or none. */
-void ui_new_game_show_error (UiNewGame *self, const char *sentence);
 
 /* Shows or hides the error of a rank. Returns whether the rank is valid. */
 gboolean ui_new_game_check_rank (UiNewGame *self, GoColor color);
