@@ -23,7 +23,7 @@ set_typed (UiBoard *self, const char *text)
 {
   g_clear_handle_id (&self->typed_timeout, g_source_remove);
   g_string_assign (self->typed, text);
-  g_object_notify (G_OBJECT (self), "typed");
+  g_signal_emit_by_name (self, "typed");
 }
 
 static gboolean
@@ -72,7 +72,7 @@ type (UiBoard *self, gunichar c)
     g_string_truncate (self->typed, 0);
   if (self->typed->len < TYPED_MAX)
     g_string_append_c (self->typed, (char) g_ascii_toupper ((char) c));
-  g_object_notify (G_OBJECT (self), "typed");
+  g_signal_emit_by_name (self, "typed");
   if (ui_board_read (self, self->typed->str, &point))
     ui_board_set_cursor (self, point);
   else
@@ -147,7 +147,7 @@ act (UiBoard *self, gboolean delete)
 
   set_typed (self, "");
   if (*typed && !ui_board_read (self, typed, &point))
-    ui_board_miss (self, typed);
+    g_signal_emit_by_name (self, "point-missing", typed);
   else if (show_cursor (self))
     ui_board_activate (self, self->cursor, delete);
 }
@@ -408,7 +408,7 @@ prepare_drag (gpointer data, double x, double y)
     return NULL;
   /* Without the ghost stone at the pointer. */
   match_scene_set_pointer (self->scene, GO_NO_POINT);
-  ui_board_draw (self, snapshot);
+  ui_board_draw (widget, snapshot);
   node = gtk_snapshot_free_to_node (g_steal_pointer (&snapshot));
   if (!node)
     return NULL;

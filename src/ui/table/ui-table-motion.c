@@ -381,7 +381,7 @@ refused_cb (MatchController *controller,
 
   ui_table_return_dragged (self);
   if (answer && answer->evidence.legality != GO_LEGAL && pointer != GO_NO_POINT)
-    ui_board_flash (UI_BOARD (self->board), &pointer, 1);
+    ui_board_flash (UI_BOARD (self->board), pointer);
   ui_table_say (self, sentence,
                 answer && (answer->illegal != REFEREE_OK || answer->evidence.legality != GO_LEGAL));
   /* The scene sets this label next. Clear it so that the same sentence is spoken again. */

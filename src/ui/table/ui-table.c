@@ -24,7 +24,7 @@ update_evidence (UiTable *self)
   if (superko)
     {
       g_autoptr (GdkPaintable) picture
-          = ui_board_picture_new (board, match_scene_get_pointer (self->scene),
+          = ui_board_picture_new (board, match_scene_get_pointer (self->scene), 0,
                                   gtk_widget_get_scale_factor (GTK_WIDGET (self)));
       g_autofree char *text = move == 0 ? g_strdup (_ ("The board at the start"))
                                         : g_strdup_printf (_ ("The board after move %d"), move);
@@ -194,7 +194,7 @@ point_deleted_cb (UiBoard *board, guint point, UiTable *self)
 /* Parts --------------------------------------------------------------------------------- */
 
 static void
-typed_cb (UiBoard *board, GParamSpec *pspec, UiTable *self)
+typed_cb (UiBoard *board, UiTable *self)
 {
   const char *typed = ui_board_get_typed (board);
 
@@ -330,7 +330,7 @@ ui_table_init (UiTable *self)
   g_signal_connect (self->board, "point-missing", G_CALLBACK (point_missing_cb), self);
   g_signal_connect (self->board, "point-waiting", G_CALLBACK (point_waiting_cb), self);
   g_signal_connect (self->board, "point-held", G_CALLBACK (point_held_cb), self);
-  g_signal_connect (self->board, "notify::typed", G_CALLBACK (typed_cb), self);
+  g_signal_connect (self->board, "typed", G_CALLBACK (typed_cb), self);
 }
 
 static void
