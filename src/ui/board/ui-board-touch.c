@@ -10,6 +10,7 @@
 #include "job.h"
 #include "ui-board-private.h"
 #include "ui-drag.h"
+#include "ui-kit.h"
 #include "words-crossing.h"
 
 /* Keyboard: a cursor moved by the arrow keys, and typed coordinates. */
@@ -310,13 +311,6 @@ ui_board_look (UiBoard *self, double x, double y)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-static void
-look_away (UiBoard *self)
-{
-  self->loupe_radius = 0;
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
 static gboolean
 is_finger (gpointer gesture)
 {
@@ -346,7 +340,8 @@ moved_cb (GtkGestureDrag *drag, double dx, double dy, UiBoard *self)
 static void
 up_cb (GtkGesture *drag, GdkEventSequence *sequence, UiBoard *self)
 {
-  look_away (self);
+  self->loupe_radius = 0;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 static void
@@ -420,17 +415,13 @@ prepare_drag (gpointer data, double x, double y)
 void
 ui_board_install_touch (UiBoard *self)
 {
-  GtkGesture *click = gtk_gesture_click_new (), *drag = gtk_gesture_drag_new ();
-  GtkGesture *hold = gtk_gesture_long_press_new ();
+  GtkGesture *drag;
 
   self->waiting = GO_NO_POINT;
-  g_signal_connect (click, "released", G_CALLBACK (released_cb), self);
-  g_signal_connect (drag, "drag-begin", G_CALLBACK (down_cb), self);
+  ui_listen (self, gtk_gesture_click_new (), "released", G_CALLBACK (released_cb), self);
+  drag = ui_listen (self, gtk_gesture_drag_new (), "drag-begin", G_CALLBACK (down_cb), self);
   g_signal_connect (drag, "drag-update", G_CALLBACK (moved_cb), self);
   g_signal_connect (drag, "end", G_CALLBACK (up_cb), self);
-  g_signal_connect (hold, "pressed", G_CALLBACK (held_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drag));
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (hold));
+  ui_listen (self, gtk_gesture_long_press_new (), "pressed", G_CALLBACK (held_cb), self);
   ui_drag_add (GTK_WIDGET (self), GDK_CONTROL_MASK, prepare_drag, self);
 }

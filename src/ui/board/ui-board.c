@@ -500,8 +500,8 @@ ui_board_finalize (GObject *object)
 static void
 ui_board_init (UiBoard *self)
 {
-  GtkEventController *motion = gtk_event_controller_motion_new ();
-  GtkEventController *keys = gtk_event_controller_key_new ();
+  GtkEventController *motion = ui_listen (self, gtk_event_controller_motion_new (), "motion",
+                                          G_CALLBACK (motion_cb), self);
 
   self->typed = g_string_new (NULL);
   self->lit = g_new0 (gboolean, GO_CELLS);
@@ -510,13 +510,10 @@ ui_board_init (UiBoard *self)
   self->flash = GO_NO_POINT;
   self->pointer_x = self->pointer_y = NAN;
   ui_name (self, _ ("Board"));
-  g_signal_connect (motion, "motion", G_CALLBACK (motion_cb), self);
   g_signal_connect (motion, "enter", G_CALLBACK (motion_cb), self);
   g_signal_connect (motion, "leave", G_CALLBACK (leave_cb), self);
-  g_signal_connect (keys, "key-pressed", G_CALLBACK (key_cb), self);
+  ui_listen (self, gtk_event_controller_key_new (), "key-pressed", G_CALLBACK (key_cb), self);
   ui_theme_watch (GTK_WIDGET (self));
-  gtk_widget_add_controller (GTK_WIDGET (self), motion);
-  gtk_widget_add_controller (GTK_WIDGET (self), keys);
   ui_board_install_touch (self);
 }
 

@@ -309,8 +309,6 @@ static void
 ui_rules_list_init (UiRulesList *self)
 {
   GtkWidget *scroller, *nothing = gtk_label_new (_ ("No rulesets match."));
-  GtkEventController *keys = gtk_event_controller_key_new ();
-  GtkEventController *search_keys = gtk_event_controller_key_new ();
 
   g_object_set (self, "orientation", GTK_ORIENTATION_VERTICAL, "spacing", 12, NULL);
   self->search = gtk_search_entry_new ();
@@ -334,11 +332,11 @@ ui_rules_list_init (UiRulesList *self)
   add_presets (self);
   ui_connect (self->search, "search-changed", search_cb, self);
   ui_connect (self->search, "activate", search_activate_cb, self);
-  g_signal_connect (keys, "key-pressed", G_CALLBACK (key_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self->box), keys);
-  gtk_event_controller_set_propagation_phase (search_keys, GTK_PHASE_CAPTURE);
-  g_signal_connect (search_keys, "key-pressed", G_CALLBACK (search_key_cb), self);
-  gtk_widget_add_controller (self->search, search_keys);
+  ui_listen (self->box, gtk_event_controller_key_new (), "key-pressed", G_CALLBACK (key_cb), self);
+  gtk_event_controller_set_propagation_phase (
+      ui_listen (self->search, gtk_event_controller_key_new (), "key-pressed",
+                 G_CALLBACK (search_key_cb), self),
+      GTK_PHASE_CAPTURE);
   ui_connect (self->box, "row-selected", selected_cb, self);
   ui_connect (self->box, "row-activated", activated_cb, self);
 }

@@ -51,7 +51,7 @@ rank_changed_cb (UiNewGame *self, GtkEditable *entry)
 }
 
 static void
-rank_left_cb (UiNewGame *self, GtkEventController *controller)
+rank_left_cb (GtkEventController *controller, UiNewGame *self)
 {
   /* The focus also leaves when the window closes; then show no error. */
   if (!self->writing)
@@ -372,8 +372,6 @@ wrap_label (GtkToggleButton *button)
 static void
 ui_new_game_init (UiNewGame *self)
 {
-  GtkEventController *keys = gtk_event_controller_key_new ();
-
   /* Loading the template emits signals before all widgets exist. */
   self->writing = TRUE;
   g_object_set (self, "accessible-role", GTK_ACCESSIBLE_ROLE_DIALOG, NULL);
@@ -384,20 +382,16 @@ ui_new_game_init (UiNewGame *self)
   ui_new_game_make_helps (self);
   ui_new_game_make_partner (self, G_CALLBACK (ui_new_game_update), G_CALLBACK (partner_swapped_cb));
   ui_points_spin_attach (self->komi);
-  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
-  g_signal_connect (keys, "key-pressed", G_CALLBACK (key_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+  gtk_event_controller_set_propagation_phase (
+      ui_listen (self, gtk_event_controller_key_new (), "key-pressed", G_CALLBACK (key_cb), self),
+      GTK_PHASE_CAPTURE);
   let_enter_start (self->columns);
   let_enter_start (self->rows);
   let_enter_start (self->stones);
   let_enter_start (self->komi);
   for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
-    {
-      GtkEventController *focus = gtk_event_controller_focus_new ();
-
-      g_signal_connect_swapped (focus, "leave", G_CALLBACK (rank_left_cb), self);
-      gtk_widget_add_controller (GTK_WIDGET (self->rank[color]), focus);
-    }
+    ui_listen (self->rank[color], gtk_event_controller_focus_new (), "leave",
+               G_CALLBACK (rank_left_cb), self);
 }
 
 UiNewGame *

@@ -206,8 +206,6 @@ add_line (UiScoreCard *self, const RefereeLine *line)
 {
   g_autofree char *black = ui_score_card_value (line, GO_BLACK);
   g_autofree char *white = ui_score_card_value (line, GO_WHITE);
-  GtkEventController *keys = gtk_event_controller_key_new ();
-  GtkGesture *click = gtk_gesture_click_new ();
   GtkWidget *row
       = g_object_new (GTK_TYPE_BOX, "accessible-role", GTK_ACCESSIBLE_ROLE_LIST_ITEM, "focusable",
                       TRUE, "tooltip-text", words_line_hint (line->kind), NULL);
@@ -216,10 +214,8 @@ add_line (UiScoreCard *self, const RefereeLine *line)
   g_object_set_data (G_OBJECT (row), "kind", GINT_TO_POINTER ((int) line->kind));
   fill_row (self, row, words_line (line->kind), black, white);
   ui_connect (row, "state-flags-changed", state_cb, self);
-  g_signal_connect (keys, "key-pressed", G_CALLBACK (key_cb), self);
-  g_signal_connect (click, "released", G_CALLBACK (released_cb), self);
-  gtk_widget_add_controller (row, keys);
-  gtk_widget_add_controller (row, GTK_EVENT_CONTROLLER (click));
+  ui_listen (row, gtk_event_controller_key_new (), "key-pressed", G_CALLBACK (key_cb), self);
+  ui_listen (row, gtk_gesture_click_new (), "released", G_CALLBACK (released_cb), self);
   gtk_box_append (GTK_BOX (self->lines), row);
 }
 

@@ -10,6 +10,7 @@
 
 #include "ui-ask.h"
 #include "ui-counting.h"
+#include "ui-kit.h"
 #include "ui-sound.h"
 
 /* Places ------------------------------------------------------------------------------- */
@@ -98,13 +99,6 @@ point_below (UiTable *self, const graphene_point_t *place)
              : GO_NO_POINT;
 }
 
-static GoColor
-side_of_bowl (UiTable *self, GtkWidget *bowl)
-{
-  return bowl == GTK_WIDGET (ui_seat_get_bowl (UI_SEAT (self->seat[GO_BLACK]))) ? GO_BLACK
-                                                                                : GO_WHITE;
-}
-
 /* A stone may go into the lid only if the rules require a pass stone. */
 static gboolean
 may_pass (UiTable *self, const MatchSeat *seat)
@@ -118,7 +112,8 @@ may_pass (UiTable *self, const MatchSeat *seat)
 static void
 drag_begin_cb (GtkGestureDrag *drag, double x, double y, UiTable *self)
 {
-  GoColor side = side_of_bowl (self, dragged_bowl (GTK_GESTURE (drag)));
+  GtkWidget *bowl = dragged_bowl (GTK_GESTURE (drag));
+  GoColor side = gtk_widget_is_ancestor (bowl, self->seat[GO_BLACK]) ? GO_BLACK : GO_WHITE;
   const MatchSeat *seat = self->scene ? match_scene_get_seat (self->scene, side) : NULL;
   graphene_point_t place;
 
@@ -132,8 +127,7 @@ drag_begin_cb (GtkGestureDrag *drag, double x, double y, UiTable *self)
   self->dragging = TRUE;
   self->drag_side = side;
   self->drag_may_pass = may_pass (self, seat);
-  ui_table_to_table (self, dragged_bowl (GTK_GESTURE (drag)),
-                     &GRAPHENE_POINT_INIT ((float) x, (float) y), &place);
+  ui_table_to_table (self, bowl, &GRAPHENE_POINT_INIT ((float) x, (float) y), &place);
   ui_flight_hold (UI_FLIGHT (self->flight), side, &place,
                   ui_board_stone_size (UI_BOARD (self->board)));
   ui_vessel_set_target (lid_of (self, go_opponent (side)), self->drag_may_pass);
@@ -224,14 +218,13 @@ static void
 install_drag (UiTable *self, GoColor side)
 {
   GtkWidget *bowl = GTK_WIDGET (ui_seat_get_bowl (UI_SEAT (self->seat[side])));
-  GtkGesture *drag = gtk_gesture_drag_new ();
+  GtkGesture *drag
+      = ui_listen (bowl, gtk_gesture_drag_new (), "drag-begin", G_CALLBACK (drag_begin_cb), self);
 
   gtk_widget_set_cursor_from_name (bowl, "grab");
-  g_signal_connect (drag, "drag-begin", G_CALLBACK (drag_begin_cb), self);
   g_signal_connect (drag, "drag-update", G_CALLBACK (drag_update_cb), self);
   g_signal_connect (drag, "drag-end", G_CALLBACK (drag_end_cb), self);
   g_signal_connect (drag, "cancel", G_CALLBACK (drag_cancel_cb), self);
-  gtk_widget_add_controller (bowl, GTK_EVENT_CONTROLLER (drag));
 }
 
 /* Flights ------------------------------------------------------------------------------- */

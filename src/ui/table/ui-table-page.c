@@ -377,7 +377,8 @@ ui_table_page_dispose (GObject *object)
   UiTablePage *self = UI_TABLE_PAGE (object);
 
   g_clear_pointer (&self->proposed, g_array_unref);
-  ui_table_page_free_why (self);
+  g_clear_pointer (&self->why.try, match_try_free);
+  g_clear_pointer (&self->why.why, match_why_free);
   g_clear_object (&self->cards);
   ui_follow (&self->scene, NULL, NULL, self);
   g_clear_object (&self->settings);

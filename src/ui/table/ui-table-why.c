@@ -48,17 +48,14 @@ key_cb (
 void
 ui_table_install_why (UiTable *self)
 {
-  GtkGesture *click = gtk_gesture_click_new (), *press = gtk_gesture_long_press_new ();
-  GtkEventController *keys = gtk_event_controller_key_new ();
-
-  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), GDK_BUTTON_SECONDARY);
-  gtk_gesture_single_set_touch_only (GTK_GESTURE_SINGLE (press), TRUE);
-  g_signal_connect (click, "pressed", G_CALLBACK (pressed_cb), self);
-  g_signal_connect (press, "pressed", G_CALLBACK (long_pressed_cb), self);
-  g_signal_connect (keys, "key-pressed", G_CALLBACK (key_cb), self);
-  gtk_widget_add_controller (self->board, GTK_EVENT_CONTROLLER (click));
-  gtk_widget_add_controller (self->board, GTK_EVENT_CONTROLLER (press));
-  gtk_widget_add_controller (self->board, keys);
+  gtk_gesture_single_set_button (
+      ui_listen (self->board, gtk_gesture_click_new (), "pressed", G_CALLBACK (pressed_cb), self),
+      GDK_BUTTON_SECONDARY);
+  gtk_gesture_single_set_touch_only (ui_listen (self->board, gtk_gesture_long_press_new (),
+                                                "pressed", G_CALLBACK (long_pressed_cb), self),
+                                     TRUE);
+  ui_listen (self->board, gtk_event_controller_key_new (), "key-pressed", G_CALLBACK (key_cb),
+             self);
 }
 
 void
