@@ -100,10 +100,7 @@ struct _UiRulesReader
 
   GtkScrolledWindow *scroller;
   GtkWidget *content;
-  GtkLabel *title;
-  GtkLabel *summary;
-  GtkLabel *problem;
-  GtkLabel *source, *certainty;
+  GtkLabel *title, *summary, *problem, *source, *certainty;
   GtkBox *book_bin;
   GtkWidget *book;
 

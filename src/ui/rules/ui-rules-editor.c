@@ -19,23 +19,18 @@ struct _UiRulesEditor
 
   GtkWidget *header, *history, *foot;
   GtkToggleButton *preview_toggle;
-  GtkWidget *save;
-  GtkWidget *problem_bar;
+  GtkWidget *save, *problem_bar, *show_problem;
   GtkImage *problem_icon;
   GtkLabel *problem;
-  GtkWidget *show_problem;
   UiFold *split;
-  GtkWidget *form;
   GtkEditable *name;
-  GtkLabel *name_error;
-  GtkWidget *origin_box;
-  GtkLabel *origin_label;
-  GtkWidget *compare;
+  GtkLabel *name_error, *origin;
+  GtkWidget *form, *origin_box, *compare;
   UiAxisList *axes;
   GtkBox *preview_bin;
   GtkWidget *preview;
 
-  LibraryRuleset *origin;
+  LibraryRuleset *source; /* ruleset to which differences are shown; NULL: none */
   char *begun_name;
   GoRuleset begun;
   GArray *past;         /* history of GoRuleset values; the one at `now` is current */
@@ -97,18 +92,18 @@ show_origin (UiRulesEditor *self)
   g_autofree char *text = NULL, *title = NULL;
   guint count;
 
-  gtk_widget_set_visible (self->origin_box, self->origin != NULL);
-  if (!self->origin)
+  gtk_widget_set_visible (self->origin_box, self->source != NULL);
+  if (!self->source)
     return;
-  count = differences (current (self), &self->origin->ruleset);
-  title = words_isolated (self->origin->title);
+  count = differences (current (self), &self->source->ruleset);
+  title = words_isolated (self->source->title);
   if (count == 0)
     text = g_strdup_printf (_ ("The same rules as %s."), title);
   else
     text = g_strdup_printf (
         /* Translators: how many rules differ, and the title of a ruleset. */
         ngettext ("%u rule differs from %s.", "%u rules differ from %s.", count), count, title);
-  gtk_label_set_text (self->origin_label, text);
+  gtk_label_set_text (self->origin, text);
   gtk_widget_set_visible (self->compare, count > 0);
 }
 
@@ -183,7 +178,7 @@ save_cb (UiRulesEditor *self)
 static void
 compare_cb (UiRulesEditor *self)
 {
-  g_signal_emit_by_name (self, "compare", self->origin);
+  g_signal_emit_by_name (self, "compare", self->source);
 }
 
 static void
@@ -235,7 +230,7 @@ ui_rules_editor_dispose (GObject *object)
 {
   UiRulesEditor *self = UI_RULES_EDITOR (object);
 
-  g_clear_object (&self->origin);
+  g_clear_object (&self->source);
   ui_dispose (object);
 }
 
@@ -258,11 +253,9 @@ bind_children (GtkWidgetClass *widget_class)
            UI_CHILD (UiRulesEditor, problem_icon), UI_CHILD (UiRulesEditor, problem),
            UI_CHILD (UiRulesEditor, show_problem), UI_CHILD (UiRulesEditor, split),
            UI_CHILD (UiRulesEditor, form), UI_CHILD (UiRulesEditor, name),
-           UI_CHILD (UiRulesEditor, name_error), UI_CHILD (UiRulesEditor, origin_box), NULL);
-  gtk_widget_class_bind_template_child_full (widget_class, "origin", FALSE,
-                                             G_STRUCT_OFFSET (UiRulesEditor, origin_label));
-  ui_bind (widget_class, UI_CHILD (UiRulesEditor, compare), UI_CHILD (UiRulesEditor, axes),
-           UI_CHILD (UiRulesEditor, preview_bin), NULL);
+           UI_CHILD (UiRulesEditor, name_error), UI_CHILD (UiRulesEditor, origin_box),
+           UI_CHILD (UiRulesEditor, origin), UI_CHILD (UiRulesEditor, compare),
+           UI_CHILD (UiRulesEditor, axes), UI_CHILD (UiRulesEditor, preview_bin), NULL);
 }
 
 static void
@@ -305,7 +298,7 @@ ui_rules_editor_begin (UiRulesEditor *self,
                        const GoRuleset *ruleset,
                        LibraryRuleset *origin)
 {
-  g_set_object (&self->origin, origin);
+  g_set_object (&self->source, origin);
   g_free (self->begun_name);
   self->begun_name = g_strdup (name);
   self->begun = *ruleset;

@@ -20,14 +20,9 @@ struct _UiNigiri
   GtkWidget parent_instance;
 
   GtkLabel *sentence;
-  GtkWidget *picture;
-  GtkWidget *guesses;
-  GtkWidget *odd;
-  GtkWidget *even;
-  GtkWidget *again;
+  GtkWidget *picture, *guesses, *odd, *even, *again;
 
-  char *holder;
-  char *guesser;
+  char *holder, *guesser;
   int handful;
   int shown; /* black stones shown; 0 before the guess */
   int pairs; /* pairs laid down so far */

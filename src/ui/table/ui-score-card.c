@@ -107,13 +107,8 @@ struct _UiScoreCard
 {
   GtkWidget parent_instance;
 
-  GtkLabel *title;
-  GtkLabel *subtitle;
-  GtkLabel *black;
-  GtkLabel *white;
-  GtkWidget *lines;
-  GtkWidget *total;
-  GtkLabel *margin;
+  GtkLabel *title, *subtitle, *black, *white, *margin;
+  GtkWidget *lines, *total;
   GtkSizeGroup *columns[GO_COLORS]; /* aligns the numbers of all rows */
 };
 

@@ -14,16 +14,10 @@ struct _UiScoreSheet
 {
   GtkWidget parent_instance;
 
-  GtkWidget *scroller;
-  GtkLabel *headline;
-  GtkLabel *subtitle;
-  GtkWidget *cards;
-  UiScoreCard *agreed_card;
-  UiScoreCard *other_card;
-  GtkWidget *identity;
-  GtkWidget *illegal;
-  GtkWidget *show_counting;
-  GtkWidget *under_rules, *mistakes;
+  GtkWidget *scroller, *cards, *identity, *illegal;
+  GtkLabel *headline, *subtitle;
+  UiScoreCard *agreed_card, *other_card;
+  GtkWidget *show_counting, *under_rules, *mistakes;
 
   MatchScene *scene;
   const RefereeGame *shown; /* the game shown, and its length */

@@ -162,7 +162,7 @@ ui_table_make_standstill (UiTable *self)
 void
 ui_table_update_standstill (UiTable *self)
 {
-  MatchController *controller = self->scene ? ui_table_live (self) : NULL;
+  MatchController *controller = ui_table_live (self);
   gboolean still = controller && match_controller_stands_still (controller);
 
   if (gtk_widget_get_visible (self->standstill) == still)

@@ -252,11 +252,12 @@ static int
 words_and_steps (UiTable *self, int lines, int width)
 {
   MatchController *live = ui_table_live (self);
-  const RefereeGame *game = live ? match_controller_get_game (live) : NULL;
   int words = words_height (self, lines);
 
   if (gtk_widget_get_visible (self->steps)
-      && (!game || referee_game_state (game)->phase == REFEREE_PHASE_FINISHED))
+      && (!live
+          || referee_game_state (match_controller_get_game (live))->phase
+                 == REFEREE_PHASE_FINISHED))
     words += height_of (self->steps, width) + WORDS_GAP;
   return words;
 }

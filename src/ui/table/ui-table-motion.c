@@ -229,14 +229,6 @@ install_drag (UiTable *self, GoColor side)
 
 /* Flights ------------------------------------------------------------------------------- */
 
-static gboolean
-is_over (UiTable *self)
-{
-  return self->scene
-         && referee_game_state (match_scene_get_game (self->scene))->phase
-                == REFEREE_PHASE_FINISHED;
-}
-
 /* Returns whether there are vessels; a lesson may show none. */
 static gboolean
 has_seats (UiTable *self)
@@ -251,7 +243,7 @@ landed_cb (UiFlight *flight, UiTable *self)
   ui_vessel_withhold (lid_of (self, GO_WHITE), 0, 0);
   if (self->show_counting)
     match_counting_set_arriving (ui_counting_get_counting (UI_COUNTING (self->counting)), FALSE);
-  if (self->ending && is_over (self))
+  if (self->ending && ui_table_is_over (self))
     ui_table_show_end (self);
   self->ending = FALSE;
 }
@@ -459,7 +451,7 @@ finished_cb (MatchController *controller, UiTable *self)
 void
 ui_table_connect (UiTable *self)
 {
-  MatchController *controller = match_scene_get_controller (self->scene);
+  MatchController *controller = ui_table_live (self);
 
   if (!controller)
     return;
@@ -476,7 +468,7 @@ ui_table_connect (UiTable *self)
 void
 ui_table_disconnect (UiTable *self)
 {
-  MatchController *controller = self->scene ? match_scene_get_controller (self->scene) : NULL;
+  MatchController *controller = ui_table_live (self);
 
   if (controller)
     g_signal_handlers_disconnect_by_data (controller, self);

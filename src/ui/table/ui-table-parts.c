@@ -18,6 +18,14 @@ ui_table_live (UiTable *self)
   return self->scene ? match_scene_get_controller (self->scene) : NULL;
 }
 
+gboolean
+ui_table_is_over (UiTable *self)
+{
+  return self->scene
+         && referee_game_state (match_scene_get_game (self->scene))->phase
+                == REFEREE_PHASE_FINISHED;
+}
+
 void
 ui_table_focus_board (UiTable *self)
 {

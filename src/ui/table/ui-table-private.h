@@ -71,6 +71,9 @@ struct _UiTable
 /* Returns the controller of the live game, or NULL. */
 MatchController *ui_table_live (UiTable *self);
 
+/* Returns whether the game is over. */
+gboolean ui_table_is_over (UiTable *self);
+
 /* Space between the sentence and the news, in pixels. */
 #define WORDS_SPACING 2
 

@@ -42,16 +42,14 @@ update_evidence (UiTable *self)
 static void
 update_steps (UiTable *self)
 {
-  const RefereeGame *game = self->scene ? match_scene_get_game (self->scene) : NULL;
   size_t count = self->scene ? match_scene_get_act_count (self->scene) : 0;
   size_t index = self->scene ? match_scene_get_act_index (self->scene) : 0;
-  gboolean shown;
-
   /* Don't show steps during a live game, unless the user has started looking back with the
    * keyboard. */
-  shown = game && count > 0 && !self->lesson
-          && (!ui_table_live (self) || index != MATCH_SCENE_LIVE
-              || referee_game_state (game)->phase == REFEREE_PHASE_FINISHED);
+  gboolean shown
+      = count > 0 && !self->lesson
+        && (!ui_table_live (self) || index != MATCH_SCENE_LIVE || ui_table_is_over (self));
+
   gtk_widget_set_visible (self->steps, shown);
   ui_table_update_to_sheet (self);
   if (!shown)
@@ -66,7 +64,6 @@ update_steps (UiTable *self)
 static void
 scene_changed_cb (UiTable *self)
 {
-  const RefereeState *state = referee_game_state (match_scene_get_game (self->scene));
   MatchController *controller = ui_table_live (self);
 
   if (self->show_counting
@@ -74,7 +71,7 @@ scene_changed_cb (UiTable *self)
     ui_table_stop_counting (self);
   /* A request to undo the end is answered at the seat, which the sheet covers. */
   if (self->show_sheet
-      && (state->phase != REFEREE_PHASE_FINISHED
+      && (!ui_table_is_over (self)
           || (controller && match_controller_get_request (controller, NULL) != GO_EMPTY)))
     ui_table_set_show_sheet (self, FALSE);
   ui_table_update_tools (self);
@@ -104,13 +101,8 @@ ui_table_set_scene (UiTable *self, MatchScene *scene)
   gtk_widget_set_visible (self->rematch,
                           ui_table_live (self)
                               && !referee_game_is_position (match_scene_get_game (scene)));
-  if (scene)
-    {
-      ui_table_connect (self);
-      self->show_sheet
-          = referee_game_state (match_scene_get_game (scene))->phase == REFEREE_PHASE_FINISHED
-            && !ui_table_live (self);
-    }
+  ui_table_connect (self);
+  self->show_sheet = ui_table_is_over (self) && !ui_table_live (self);
   ui_table_update_tools (self);
   ui_table_update_standstill (self);
   ui_table_update_words (self);
@@ -150,7 +142,7 @@ point_activated_cb (UiBoard *board, guint point, UiTable *self)
   else if (controller && match_controller_get_touches_tell (controller))
     match_controller_activate_point (controller, (GoPoint) point);
   /* There is nothing else to do with a point. */
-  else if (referee_game_state (match_scene_get_game (self->scene))->phase == REFEREE_PHASE_FINISHED)
+  else if (ui_table_is_over (self))
     g_signal_emit_by_name (self, "point-asked", point);
   else if (controller)
     match_controller_activate_point (controller, (GoPoint) point);

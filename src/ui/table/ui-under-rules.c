@@ -134,9 +134,7 @@ struct _UiUnderRules
 {
   GtkWindow parent_instance;
 
-  GtkLabel *summary;
-  GtkLabel *own;
-  GtkLabel *basis;
+  GtkLabel *summary, *own, *basis;
   GtkSwitch *own_komi;
   GtkWidget *sections;
 
