@@ -60,49 +60,34 @@ show_value (const UiAxisRow *row)
   ui_say (row->origin, text);
 }
 
-/* Sets the axis as the user chose. */
+/* Sets the axis as the user chose. A check box stands for the maximum. */
 static void
-take (UiAxisRow *row, int value)
+changed_cb (UiAxisRow *row)
 {
   UiAxisList *self = row->list;
+  const GoAxis *axis = row->axis;
+  gboolean word = row->word && gtk_check_button_get_active (GTK_CHECK_BUTTON (row->word));
+  guint selected;
+  int value;
 
-  if (self->writing || value == go_axis_get (row->axis, &self->ruleset))
+  if (axis->type == GO_AXIS_ENUM)
+    {
+      selected = gtk_drop_down_get_selected (GTK_DROP_DOWN (row->control));
+      if (selected == GTK_INVALID_LIST_POSITION)
+        return;
+      value = axis->minimum + (int) selected;
+    }
+  else if (axis->type == GO_AXIS_BOOL)
+    value = gtk_switch_get_active (GTK_SWITCH (row->control));
+  else
+    value
+        = word ? axis->maximum : gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (row->control));
+  gtk_widget_set_sensitive (row->control, !word);
+  if (self->writing || value == go_axis_get (axis, &self->ruleset))
     return;
-  go_axis_set (row->axis, &self->ruleset, value);
+  go_axis_set (axis, &self->ruleset, value);
   show_value (row);
-  g_signal_emit_by_name (self, "changed", row->axis, value);
-}
-
-static void
-selected_cb (GtkDropDown *choice, GParamSpec *pspec, UiAxisRow *row)
-{
-  guint position = gtk_drop_down_get_selected (choice);
-
-  if (position != GTK_INVALID_LIST_POSITION)
-    take (row, row->axis->minimum + (int) position);
-}
-
-static void
-active_cb (GtkSwitch *toggle, GParamSpec *pspec, UiAxisRow *row)
-{
-  take (row, gtk_switch_get_active (toggle));
-}
-
-static void
-number_cb (GtkSpinButton *spin, UiAxisRow *row)
-{
-  take (row, gtk_spin_button_get_value_as_int (spin));
-}
-
-/* The check box stands for the maximum. */
-static void
-word_cb (GtkCheckButton *word, UiAxisRow *row)
-{
-  gboolean active = gtk_check_button_get_active (word);
-
-  gtk_widget_set_sensitive (row->control, !active);
-  take (row, active ? row->axis->maximum
-                    : gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (row->control)));
+  g_signal_emit_by_name (self, "changed", axis, value);
 }
 
 static GtkWidget *
@@ -121,7 +106,7 @@ choice_new (UiAxisRow *row)
     }
   g_ptr_array_add (help, NULL);
   choice = ui_choice_new (G_LIST_MODEL (values), (const char *const *) help->pdata, FALSE);
-  g_signal_connect (choice, "notify::selected", G_CALLBACK (selected_cb), row);
+  g_signal_connect_swapped (choice, "notify::selected", G_CALLBACK (changed_cb), row);
   return choice;
 }
 
@@ -160,7 +145,7 @@ spin_new (UiAxisRow *row)
     ui_points_spin_attach (GTK_SPIN_BUTTON (spin));
   ignore_wheel (spin);
   gtk_widget_set_halign (spin, GTK_ALIGN_START);
-  g_signal_connect (spin, "value-changed", G_CALLBACK (number_cb), row);
+  g_signal_connect_swapped (spin, "value-changed", G_CALLBACK (changed_cb), row);
   return spin;
 }
 
@@ -178,7 +163,7 @@ add_control (UiAxisRow *row)
   else if (axis->type == GO_AXIS_BOOL)
     {
       row->control = g_object_new (GTK_TYPE_SWITCH, "halign", GTK_ALIGN_START, NULL);
-      g_signal_connect (row->control, "notify::active", G_CALLBACK (active_cb), row);
+      g_signal_connect_swapped (row->control, "notify::active", G_CALLBACK (changed_cb), row);
     }
   else
     row->control = spin_new (row);
@@ -187,7 +172,7 @@ add_control (UiAxisRow *row)
       g_autofree char *text = words_axis_value (axis, axis->maximum);
 
       row->word = gtk_check_button_new_with_label (text);
-      g_signal_connect (row->word, "toggled", G_CALLBACK (word_cb), row);
+      g_signal_connect_swapped (row->word, "toggled", G_CALLBACK (changed_cb), row);
     }
   gtk_accessible_update_property (GTK_ACCESSIBLE (row->control), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   title, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,

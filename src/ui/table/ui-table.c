@@ -202,19 +202,14 @@ ui_table_set_face_to_face (UiTable *self, gboolean face_to_face)
 }
 
 void
-ui_table_set_lesson (UiTable *self, gboolean seats)
+ui_table_set_lesson (UiTable *self, gboolean seats, GoPoint first, GoPoint last)
 {
   self->lesson = TRUE;
   gtk_widget_set_visible (self->seat[GO_BLACK], seats);
   gtk_widget_set_visible (self->seat[GO_WHITE], seats);
   gtk_widget_set_visible (self->card, FALSE);
-  gtk_widget_queue_resize (GTK_WIDGET (self));
-}
-
-void
-ui_table_set_area (UiTable *self, GoPoint first, GoPoint last)
-{
   ui_board_set_area (UI_BOARD (self->board), first, last);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
 void

@@ -60,12 +60,10 @@ void ui_table_set_face_to_face (UiTable *self, gboolean face_to_face);
 void ui_table_set_show_sheet (UiTable *self, gboolean show);
 gboolean ui_table_get_show_sheet (UiTable *self);
 
-/* Shows only a part of the board, as ui_board_set_area() does. */
-void ui_table_set_area (UiTable *self, GoPoint first, GoPoint last);
-
 /* Makes this a table in a lesson, which has words of its own: the board, as large as possible, and
- * optionally both seats as strips. The end of the game shows no score sheet. */
-void ui_table_set_lesson (UiTable *self, gboolean seats);
+ * optionally both seats as strips. Shows only a part of the board, as ui_board_set_area() does. The
+ * end of the game shows no score sheet. */
+void ui_table_set_lesson (UiTable *self, gboolean seats, GoPoint first, GoPoint last);
 
 /* Show a card beside the board, in place of the previous one (no `title`: none), and dismiss it as
  * its button does. It never takes the focus by itself. The signal `card-answered` (int answer), a
