@@ -8,6 +8,7 @@
 
 #include <glib/gi18n.h>
 
+#include "job.h"
 #include "ui-ask.h"
 #include "ui-counting.h"
 #include "ui-kit.h"
@@ -473,7 +474,7 @@ ui_table_disconnect (UiTable *self)
   if (controller)
     g_signal_handlers_disconnect_by_data (controller, self);
   close_failure (self);
-  ui_table_stop_estimating (self);
+  job_cancel (&self->estimating);
   /* The question cannot be answered any more: drop the move, so that the queue goes on. */
   if (self->warning && controller)
     match_controller_answer_warning (controller, FALSE);

@@ -121,9 +121,6 @@ void ui_table_update_tools (UiTable *self);
  * board replaces the sheet. */
 void ui_table_update_to_sheet (UiTable *self);
 
-/* Cancels the estimate of dead stones. */
-void ui_table_stop_estimating (UiTable *self);
-
 /* Shows a sentence like ui_table_say(), and speaks it. For remarks that are not spoken
  * otherwise. */
 void ui_table_announce (UiTable *self, const char *sentence);

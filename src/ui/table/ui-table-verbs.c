@@ -243,12 +243,6 @@ ask (UiTable *self, const RefereeAct *act, const char *heading, const char *verb
 /* The computer player at the table: starts it if a side is its own, and shows what it says. It
  * thinks only while the table is visible. */
 
-static void
-said_cb (MatchPartner *partner, const char *sentence, UiTable *self)
-{
-  ui_table_announce (self, sentence);
-}
-
 void
 ui_table_update_delay (UiTable *self)
 {
@@ -270,7 +264,7 @@ ui_table_seat_partner (UiTable *self)
   self->partner = match_partner_new (controller, side, level, g_random_int ());
   match_partner_set_paused (self->partner, !gtk_widget_get_mapped (GTK_WIDGET (self)));
   ui_table_update_delay (self);
-  g_signal_connect (self->partner, "said", G_CALLBACK (said_cb), self);
+  ui_connect (self->partner, "said", ui_table_announce, self);
   if (level == MATCH_LEVEL_ENGINE)
     {
       g_autoptr (Engine) engine = desk_engines_make (info->name[side] ? info->name[side] : "");

@@ -4,6 +4,7 @@
 
 #include <glib/gi18n.h>
 
+#include "job.h"
 #include "match-why.h"
 #include "ui-kit.h"
 #include "ui-table-private.h"
@@ -84,11 +85,10 @@ ui_table_set_trying (UiTable *self, gboolean trying)
   for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
     gtk_widget_set_sensitive (self->seat[color], !trying);
   gtk_widget_set_sensitive (self->tools, !trying);
-  gtk_widget_set_sensitive (self->fill, !trying);
   gtk_widget_set_sensitive (self->steps, !trying);
   /* The estimate would be marked on a board that shows something else. */
   if (trying)
-    ui_table_stop_estimating (self);
+    job_cancel (&self->estimating);
   ui_table_update_tools (self);
   ui_table_update_words (self);
 }
