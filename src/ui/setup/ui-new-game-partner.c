@@ -15,12 +15,9 @@
 #include "words-partner.h"
 #include "words-rulebook.h"
 
-static const char *
-engine_words (void)
-{
-  return _ ("One of your engines from Preferences. It plays on any board and under any rules that "
-            "it supports.");
-}
+static const char *const engine_words
+    = N_ ("One of your engines from Preferences. It plays on any board and under any rules that "
+          "it supports.");
 
 /* Creates a drop-down; takes `values`. */
 static GtkDropDown *
@@ -61,7 +58,7 @@ opponents_new (void)
   for (guint i = 0; i < count; i++)
     {
       gtk_string_list_append (names, engines[i]);
-      help[MATCH_LEVEL_ENGINE + i] = engine_words ();
+      help[MATCH_LEVEL_ENGINE + i] = _ (engine_words);
     }
   return choice_new (names, help, _ ("Opponent"));
 }
@@ -185,7 +182,7 @@ ui_new_game_limit_partner (UiNewGame *self, const MatchOffer *offer)
   self->limited = !offer->partner;
   gtk_widget_set_sensitive (GTK_WIDGET (self->opponent),
                             !offer->fixed_size || offer->partner || rows > MATCH_LEVEL_ENGINE);
-  ui_say (self->partner_note, level >= MATCH_LEVEL_ENGINE            ? engine_words ()
+  ui_say (self->partner_note, level >= MATCH_LEVEL_ENGINE            ? _ (engine_words)
                               : level > 0                            ? words_partner_level (level)
                               : offer->fixed_size || self->level > 0 ? offer->partner_note
                                                                      : NULL);

@@ -242,12 +242,6 @@ start (UiNewGame *self)
 }
 
 static void
-start_cb (UiNewGame *self)
-{
-  start (self);
-}
-
-static void
 ui_new_game_dispose (GObject *object)
 {
   UiNewGame *self = UI_NEW_GAME (object);
@@ -325,8 +319,8 @@ ui_new_game_class_init (UiNewGameClass *klass)
   bind_children (widget_class);
   ui_handle (widget_class, UI_HANDLER (ui_new_game_update), UI_HANDLER (size_cb),
              UI_HANDLER (rank_changed_cb), UI_HANDLER (swap_players), UI_HANDLER (rules_chosen_cb),
-             UI_HANDLER (nigiri_changed_cb), UI_HANDLER (use_advice_cb), UI_HANDLER (start_cb),
-             UI_HANDLER (more_cb), NULL);
+             UI_HANDLER (nigiri_changed_cb), UI_HANDLER (use_advice_cb),
+             UI_HANDLER (ui_new_game_start), UI_HANDLER (more_cb), NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }
 
