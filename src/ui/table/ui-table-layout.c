@@ -269,14 +269,6 @@ tools_excess (UiTable *self)
   return MAX (line_height (self->status) + TOOLS_PADDING - line_height (self->alert), 0);
 }
 
-/* Returns the height of the sentence between two seats. Half the width is left there: a sentence
- * may take a third line in a narrow window. */
-static int
-words_between (UiTable *self, int width)
-{
-  return words_and_steps (self, width / 2 < ui_text_width (WORDS_WIDTH) ? 3 : 2, width);
-}
-
 /* Returns the width of the board at this height, with some air beside it. */
 static int
 board_width (UiTable *self, int height)
@@ -291,7 +283,9 @@ static void
 allocate_wide (UiTable *self, int width, int height)
 {
   int gap = height < LOW ? GAP / 2 : GAP;
-  int words = words_between (self, width);
+  /* Half the width is left between the seats: a sentence may take a third line in a narrow
+   * window. */
+  int words = words_and_steps (self, width / 2 < ui_text_width (WORDS_WIDTH) ? 3 : 2, width);
   int above = self->face_to_face ? words + MIN (gap, WORDS_GAP) : 0;
   int board = height - 2 * gap - words - MIN (gap, WORDS_GAP) - above;
   int side = CLAMP ((width - board - 4 * gap) / 2, SEAT_MINIMUM, SEAT_MAXIMUM);

@@ -52,6 +52,12 @@ lid_of (UiTable *self, GoColor side)
   return ui_seat_get_lid (UI_SEAT (self->seat[side]));
 }
 
+static UiVessel *
+bowl_of (UiTable *self, GoColor side)
+{
+  return ui_seat_get_bowl (UI_SEAT (self->seat[side]));
+}
+
 /* Dragging ------------------------------------------------------------------------------ */
 
 static GtkWidget *
@@ -100,16 +106,6 @@ point_below (UiTable *self, const graphene_point_t *place)
              : GO_NO_POINT;
 }
 
-/* A stone may go into the lid only if the rules require a pass stone. */
-static gboolean
-may_pass (UiTable *self, const MatchSeat *seat)
-{
-  const RefereeGame *game = match_scene_get_game (self->scene);
-
-  return seat->button[MATCH_BUTTON_PASS].shown
-         && referee_game_pass_price (game) == REFEREE_PASS_GIVES_STONE;
-}
-
 static void
 drag_begin_cb (GtkGestureDrag *drag, double x, double y, UiTable *self)
 {
@@ -127,7 +123,10 @@ drag_begin_cb (GtkGestureDrag *drag, double x, double y, UiTable *self)
   gtk_gesture_set_state (GTK_GESTURE (drag), GTK_EVENT_SEQUENCE_CLAIMED);
   self->dragging = TRUE;
   self->drag_side = side;
-  self->drag_may_pass = may_pass (self, seat);
+  /* A stone may go into the lid only if the rules require a pass stone. */
+  self->drag_may_pass
+      = seat->button[MATCH_BUTTON_PASS].shown
+        && referee_game_pass_price (match_scene_get_game (self->scene)) == REFEREE_PASS_GIVES_STONE;
   ui_table_to_table (self, bowl, &GRAPHENE_POINT_INIT ((float) x, (float) y), &place);
   ui_flight_hold (UI_FLIGHT (self->flight), side, &place,
                   ui_board_stone_size (UI_BOARD (self->board)));
@@ -160,8 +159,7 @@ static void
 return_stone (UiTable *self, const graphene_point_t *place)
 {
   graphene_point_t home;
-  double size
-      = vessel_place (self, ui_seat_get_bowl (UI_SEAT (self->seat[self->drag_side])), FALSE, &home);
+  double size = vessel_place (self, bowl_of (self, self->drag_side), FALSE, &home);
 
   ui_flight_add (UI_FLIGHT (self->flight), self->drag_side, 1, place,
                  ui_board_stone_size (UI_BOARD (self->board)), &home, size);
@@ -218,7 +216,7 @@ drag_cancel_cb (GtkGesture *drag, GdkEventSequence *sequence, UiTable *self)
 static void
 install_drag (UiTable *self, GoColor side)
 {
-  GtkWidget *bowl = GTK_WIDGET (ui_seat_get_bowl (UI_SEAT (self->seat[side])));
+  GtkWidget *bowl = GTK_WIDGET (bowl_of (self, side));
   GtkGesture *drag
       = ui_listen (bowl, gtk_gesture_drag_new (), "drag-begin", G_CALLBACK (drag_begin_cb), self);
 
@@ -293,18 +291,9 @@ fly_pass (UiTable *self, GoColor side)
   if (!self->drag_passed)
     {
       ui_vessel_withhold (lid, 0, 1);
-      fly (self, side, ui_seat_get_bowl (UI_SEAT (self->seat[side])), lid, TRUE);
+      fly (self, side, bowl_of (self, side), lid, TRUE);
     }
   self->drag_passed = FALSE;
-}
-
-/* Moves a prisoner from a lid back into its owner's bowl. */
-static void
-fly_return (UiTable *self, GoColor side)
-{
-  GoColor owner = go_opponent (side);
-
-  fly (self, owner, lid_of (self, side), ui_seat_get_bowl (UI_SEAT (self->seat[owner])), FALSE);
 }
 
 static void
@@ -326,7 +315,8 @@ fly_dues (UiTable *self, const RefereeState *state)
       if (state->given[side] > self->given[side])
         fly_pass (self, side);
       if (state->container[side].returned > self->returned[side])
-        fly_return (self, side);
+        fly (self, go_opponent (side), lid_of (self, side), bowl_of (self, go_opponent (side)),
+             FALSE);
     }
   note_dues (self, state);
 }
