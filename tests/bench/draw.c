@@ -70,7 +70,7 @@ measure (Desk *desk, const char *name, int frames)
       gint64 start = g_get_monotonic_time (), middle;
       GskRenderNode *node;
 
-      ui_board_draw (GTK_WIDGET (desk->board), snapshot);
+      ui_board_draw (desk->board, snapshot);
       node = gtk_snapshot_free_to_node (snapshot);
       middle = g_get_monotonic_time ();
       gsk_render_node_draw (node, cairo);

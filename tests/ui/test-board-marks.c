@@ -86,7 +86,7 @@ look (Desk *desk)
 
   match_scene_set_study (desk->scene, &desk->study);
   ui_fixture_settle ();
-  ui_board_draw (GTK_WIDGET (desk->board), snapshot);
+  ui_board_draw (desk->board, snapshot);
   node = gtk_snapshot_free_to_node (snapshot);
   gsk_render_node_draw (node, cr);
   gsk_render_node_unref (node);

@@ -658,7 +658,7 @@ paint (Game *game)
   cairo_t *cr = cairo_create (surface);
   GskRenderNode *node;
 
-  ui_board_draw (GTK_WIDGET (board_of (game)), snapshot);
+  ui_board_draw (board_of (game), snapshot);
   node = gtk_snapshot_free_to_node (snapshot);
   gsk_render_node_draw (node, cr);
   gsk_render_node_unref (node);

@@ -391,13 +391,12 @@ draw_loupe (const Drawing *self)
 }
 
 void
-ui_board_draw (GtkWidget *widget, GtkSnapshot *snapshot)
+ui_board_draw (UiBoard *board, GtkSnapshot *snapshot)
 {
-  UiBoard *board = UI_BOARD (widget);
   Drawing self = {
     .board = board,
     .style = ui_theme_get_style (),
-    .paint = ui_paint_on (widget, snapshot),
+    .paint = ui_paint_on (GTK_WIDGET (board), snapshot),
     .frame = { .columns = board->columns,
                .rows = board->rows,
                .first_column = board->first_column,

@@ -64,7 +64,7 @@ struct _UiPoint
 };
 
 /* Draws the whole board. */
-void ui_board_draw (GtkWidget *board, GtkSnapshot *snapshot);
+void ui_board_draw (UiBoard *self, GtkSnapshot *snapshot);
 
 /* Handles a key press. Returns FALSE if the board doesn't use the key. */
 gboolean ui_board_key (UiBoard *self, guint keyval, GdkModifierType state);

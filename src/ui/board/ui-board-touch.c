@@ -403,7 +403,7 @@ prepare_drag (gpointer data, double x, double y)
     return NULL;
   /* Without the ghost stone at the pointer. */
   match_scene_set_pointer (self->scene, GO_NO_POINT);
-  ui_board_draw (widget, snapshot);
+  ui_board_draw (self, snapshot);
   node = gtk_snapshot_free_to_node (g_steal_pointer (&snapshot));
   if (!node)
     return NULL;

@@ -427,6 +427,12 @@ ui_board_size_allocate (GtkWidget *widget, int width, int height, int baseline)
     }
 }
 
+static void
+ui_board_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  ui_board_draw (UI_BOARD (widget), snapshot);
+}
+
 /* GTK hides the focus ring after a click and shows it again after the next key. */
 static gboolean
 keyboard_in_use (GtkWidget *widget)
@@ -527,7 +533,7 @@ ui_board_class_init (UiBoardClass *klass)
   object_class->finalize = ui_board_finalize;
   widget_class->measure = ui_board_measure;
   widget_class->size_allocate = ui_board_size_allocate;
-  widget_class->snapshot = ui_board_draw;
+  widget_class->snapshot = ui_board_snapshot;
   widget_class->focus = ui_board_focus;
   widget_class->grab_focus = ui_board_grab_focus;
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID);

@@ -14,27 +14,6 @@
 #include "ui-kit.h"
 #include "ui-sound.h"
 
-/* Places ------------------------------------------------------------------------------- */
-
-void
-ui_table_to_table (UiTable *self,
-                   GtkWidget *from,
-                   const graphene_point_t *point,
-                   graphene_point_t *place)
-{
-  if (!gtk_widget_compute_point (from, GTK_WIDGET (self), point, place))
-    *place = *point;
-}
-
-void
-ui_table_point_place (UiTable *self, GoPoint point, graphene_point_t *place)
-{
-  graphene_point_t middle;
-
-  ui_board_locate (UI_BOARD (self->board), point, &middle);
-  ui_table_to_table (self, self->board, &middle, place);
-}
-
 /* Sets `place` to where stones land in a vessel. Returns their diameter there. */
 static double
 vessel_place (UiTable *self, UiVessel *vessel, gboolean pass_stone, graphene_point_t *place)
@@ -165,8 +144,8 @@ return_stone (UiTable *self, const graphene_point_t *place)
                  ui_board_stone_size (UI_BOARD (self->board)), &home, size);
 }
 
-void
-ui_table_return_dragged (UiTable *self)
+static void
+return_dragged (UiTable *self)
 {
   if (self->drag_played)
     return_stone (self, &self->drag_place);
@@ -345,6 +324,13 @@ act_applied_cb (MatchController *controller,
   self->drag_passed = self->drag_played = FALSE;
 }
 
+static void
+warned_cb (MatchController *controller, const RefereeAct *act, const char *sentence, UiTable *self)
+{
+  return_dragged (self);
+  ui_table_warn (self, act, sentence);
+}
+
 /* Shows a refusal for a few seconds; its point on the board blinks. */
 static void
 refused_cb (MatchController *controller,
@@ -355,7 +341,7 @@ refused_cb (MatchController *controller,
 {
   GoPoint pointer = match_scene_get_pointer (self->scene);
 
-  ui_table_return_dragged (self);
+  return_dragged (self);
   if (answer && answer->evidence.legality != GO_LEGAL && pointer != GO_NO_POINT)
     ui_board_flash (UI_BOARD (self->board), pointer);
   ui_table_say (self, sentence,
@@ -418,7 +404,7 @@ journal_failed_cb (MatchController *controller, const char *sentence, UiTable *s
                                  elsewhere ? RESPONSE_REOPEN : RESPONSE_RETRY, UI_ANSWER_BEST },
                                { NULL } };
 
-  ui_table_return_dragged (self);
+  return_dragged (self);
   close_failure (self);
   g_set_weak_pointer (&self->failure, ui_ask (self, _ ("Couldn’t save the game"), sentence, answers,
                                               failure_answered_cb, NULL, NULL));
@@ -449,7 +435,7 @@ ui_table_connect (UiTable *self)
   note_dues (self, referee_game_state (match_controller_get_game (controller)));
   g_signal_connect (controller, "act-applied", G_CALLBACK (act_applied_cb), self);
   g_signal_connect (controller, "refused", G_CALLBACK (refused_cb), self);
-  g_signal_connect (controller, "warned", G_CALLBACK (ui_table_warned_cb), self);
+  g_signal_connect (controller, "warned", G_CALLBACK (warned_cb), self);
   g_signal_connect (controller, "journal-failed", G_CALLBACK (journal_failed_cb), self);
   g_signal_connect (controller, "changed", G_CALLBACK (failure_changed_cb), self);
   g_signal_connect (controller, "heard", G_CALLBACK (heard_cb), self);

@@ -145,15 +145,8 @@ void ui_table_to_table (UiTable *self,
 /* Sets `place` to the centre of a point of the board, in the table's coordinates. */
 void ui_table_point_place (UiTable *self, GoPoint point, graphene_point_t *place);
 
-/* Returns a stone that was dropped on the board to its bowl, because its move was not made or not
- * yet. */
-void ui_table_return_dragged (UiTable *self);
-
 /* Asks whether to make an illegal move or pass, `act`, anyway. */
-void ui_table_warned_cb (MatchController *controller,
-                         const RefereeAct *act,
-                         const char *sentence,
-                         UiTable *self);
+void ui_table_warn (UiTable *self, const RefereeAct *act, const char *sentence);
 
 /* Makes the move in question, or drops it. */
 void ui_table_answer_warning (UiTable *self, gboolean play);

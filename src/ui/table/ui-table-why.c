@@ -174,10 +174,7 @@ subject (UiTable *self, const RefereeAct *act)
 }
 
 void
-ui_table_warned_cb (MatchController *controller,
-                    const RefereeAct *act,
-                    const char *sentence,
-                    UiTable *self)
+ui_table_warn (UiTable *self, const RefereeAct *act, const char *sentence)
 {
   const char *heading = act->kind == REFEREE_PASS ? _ ("This pass is illegal. Pass anyway?")
                                                   : _ ("This play is illegal. Play it anyway?");
@@ -194,7 +191,6 @@ ui_table_warned_cb (MatchController *controller,
       ui_turn_new (box, self->face_to_face && act->side == GO_WHITE), NULL);
 
   ui_table_drop_warning (self);
-  ui_table_return_dragged (self);
   self->warning = popover;
   gtk_widget_add_css_class (popover, "question");
   gtk_accessible_update_property (GTK_ACCESSIBLE (popover), GTK_ACCESSIBLE_PROPERTY_LABEL, heading,
