@@ -203,7 +203,7 @@ has_focus (gpointer axis)
 {
   GtkWidget *focus = gtk_window_get_focus (window);
 
-  return focus && gtk_widget_is_ancestor (focus, GTK_WIDGET (row (axis)));
+  return focus && gtk_widget_is_ancestor (focus, row (axis)->widget);
 }
 
 START_TEST (test_show_contradiction)

@@ -60,9 +60,10 @@ show_value (const UiAxisRow *row)
   ui_say (row->origin, text);
 }
 
-/* Sets the axis as the user chose. A check box stands for the maximum. */
+/* Sets the axis as the user chose with its control or with the check box, which stands for the
+ * maximum. `changed` is one of them, or the property of a control. */
 static void
-changed_cb (UiAxisRow *row)
+changed_cb (UiAxisRow *row, gpointer changed)
 {
   UiAxisList *self = row->list;
   const GoAxis *axis = row->axis;
@@ -80,8 +81,9 @@ changed_cb (UiAxisRow *row)
   else if (axis->type == GO_AXIS_BOOL)
     value = gtk_switch_get_active (GTK_SWITCH (row->control));
   else
-    value
-        = word ? axis->maximum : gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (row->control));
+    value = word && changed == row->word
+                ? axis->maximum
+                : gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (row->control));
   gtk_widget_set_sensitive (row->control, !word);
   if (self->writing || value == go_axis_get (axis, &self->ruleset))
     return;
