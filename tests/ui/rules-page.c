@@ -122,25 +122,25 @@ page_subject (void)
   return ui_rules_reader_get_subject (page_part ("reader"));
 }
 
-UiRulesetRow *
+GtkListBoxRow *
 page_row (const char *title)
 {
-  GtkWidget *row;
+  GtkListBox *box = GTK_LIST_BOX (ui_fixture_find (page_part ("list"), GTK_TYPE_LIST_BOX, 0));
+  GtkListBoxRow *row;
 
-  for (int i = 0; (row = ui_fixture_find (page_part ("list"), UI_TYPE_RULESET_ROW, i)); i++)
-    if (strcmp (ui_ruleset_row_get_subject (UI_RULESET_ROW (row))->title, title) == 0)
-      return UI_RULESET_ROW (row);
+  for (int i = 0; (row = gtk_list_box_get_row_at_index (box, i)); i++)
+    if (strcmp (ui_rules_list_at (page_part ("list"), (guint) i)->title, title) == 0)
+      return row;
   return NULL;
 }
 
 void
 page_choose (const char *title)
 {
-  UiRulesetRow *row = page_row (title);
+  GtkListBoxRow *row = page_row (title);
 
   ck_assert_msg (row != NULL, "%s is not in the list", title);
-  gtk_list_box_select_row (GTK_LIST_BOX (gtk_widget_get_parent (GTK_WIDGET (row))),
-                           GTK_LIST_BOX_ROW (row));
+  gtk_list_box_select_row (GTK_LIST_BOX (gtk_widget_get_parent (GTK_WIDGET (row))), row);
   ck_assert_str_eq (page_subject ()->title, title);
 }
 

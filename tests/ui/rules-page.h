@@ -41,7 +41,7 @@ const char *page_shown (void);
 LibraryRuleset *page_subject (void);
 
 /* Returns the row of the list with this title; NULL if there is none. */
-UiRulesetRow *page_row (const char *title);
+GtkListBoxRow *page_row (const char *title);
 
 /* Selects that row; fails the test if there is none. */
 void page_choose (const char *title);

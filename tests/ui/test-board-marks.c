@@ -9,7 +9,7 @@
 
 #include "ui-board-private.h"
 #include "words-crossing.h"
-#include "ui-point.h"
+#include "ui-board-private.h"
 
 #define SIDE 400
 
@@ -425,7 +425,7 @@ START_TEST (another_size_of_board_keeps_the_keyboard)
       count += UI_IS_POINT (child);
   ck_assert_int_eq (count, 81);
   focused = UI_POINT (gtk_window_get_focus (GTK_WINDOW (desk->window)));
-  ck_assert_int_eq (ui_point_get_point (focused), go_point (8, 8));
+  ck_assert_int_eq (focused->point, go_point (8, 8));
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (focused), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "J1, empty");
   ck_assert (ui_board_key (desk->board, GDK_KEY_e, 0));

@@ -102,14 +102,14 @@ START_TEST (test_newest_first)
       = { "japanese-1989", "japanese-1949", "chinese-2002", "chinese-1988", "chinese-1975" };
   UiNewGame *dialog = window_open (NULL);
   UiRulesList *list = UI_RULES_LIST (ui_fixture_find (GTK_WIDGET (dialog), UI_TYPE_RULES_LIST, 0));
-  g_autoptr (GPtrArray) all = ui_rules_list_get_all (list);
+  LibraryRuleset *subject;
   GtkEditable *search
       = GTK_EDITABLE (ui_fixture_find (GTK_WIDGET (list), GTK_TYPE_SEARCH_ENTRY, 0));
   GtkWidget *popover = gtk_widget_get_ancestor (GTK_WIDGET (list), GTK_TYPE_POPOVER);
   guint next = 0;
 
-  for (guint i = 0; i < all->len && next < G_N_ELEMENTS (order); i++)
-    next += g_str_equal (((LibraryRuleset *) g_ptr_array_index (all, i))->name, order[next]);
+  for (guint i = 0; next < G_N_ELEMENTS (order) && (subject = ui_rules_list_at (list, i)); i++)
+    next += g_str_equal (subject->name, order[next]);
   ck_assert_uint_eq (next, G_N_ELEMENTS (order));
   gtk_editable_set_text (search, "ing");
   gtk_popover_popup (GTK_POPOVER (popover));

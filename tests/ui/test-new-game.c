@@ -225,6 +225,19 @@ START_TEST (test_begins_with_players_and_board)
 }
 END_TEST
 
+/* Returns the number of stones with which the sentence after the guess begins; 0 before. */
+static int
+handful (UiNigiri *nigiri)
+{
+  return atoi (ui_fixture_text (nigiri, UI_TYPE_NIGIRI, "sentence"));
+}
+
+static void
+press (UiNigiri *nigiri, const char *id)
+{
+  g_signal_emit_by_name (ui_fixture_child (nigiri, UI_TYPE_NIGIRI, id), "clicked");
+}
+
 START_TEST (test_nigiri)
 {
   UiNewGame *dialog = window_open (NULL);
@@ -236,7 +249,7 @@ START_TEST (test_nigiri)
   window_type (dialog, "white_name", "Jonas");
   window_choose (dialog, "nigiri_check");
   ck_assert (gtk_widget_get_visible (GTK_WIDGET (nigiri)));
-  ck_assert_str_eq (ui_nigiri_get_sentence (nigiri),
+  ck_assert_str_eq (ui_fixture_text (nigiri, UI_TYPE_NIGIRI, "sentence"),
                     "Jonas holds a handful of white stones. Mira shows one black stone for odd, "
                     "or two for even.");
   window_press (dialog, "start");
@@ -251,16 +264,16 @@ START_TEST (test_nigiri)
       g_autofree char *holder = g_strdup (window_typed (dialog, "white_name"));
       gboolean right;
 
-      ck_assert_int_eq (ui_nigiri_get_handful (nigiri), 0);
-      ui_nigiri_guess (nigiri, shown);
-      right = ui_nigiri_get_handful (nigiri) % 2 == shown % 2;
+      ck_assert_int_eq (handful (nigiri), 0);
+      press (nigiri, shown == 1 ? "odd" : "even");
+      right = handful (nigiri) % 2 == shown % 2;
       seen[right] = TRUE;
-      ck_assert_int_gt (ui_nigiri_get_handful (nigiri), 0);
+      ck_assert_int_gt (handful (nigiri), 0);
       ck_assert_int_eq (ui_nigiri_get_outcome (nigiri), right ? UI_NIGIRI_RIGHT : UI_NIGIRI_WRONG);
       ck_assert_str_eq (window_typed (dialog, "black_name"), right ? guesser : holder);
       ck_assert_str_eq (window_typed (dialog, "white_name"), right ? holder : guesser);
       if (i < 59)
-        ui_nigiri_begin (nigiri);
+        press (nigiri, "again");
     }
   ck_assert (seen[TRUE] && seen[FALSE]);
   black = g_strdup (window_typed (dialog, "black_name"));

@@ -13,7 +13,7 @@
 static GtkWidget *
 versus (const GoRuleset *first, const char *first_title, const GoRuleset *second, const char *title)
 {
-  g_autoptr (GPtrArray) all = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (GListStore) all = g_list_store_new (LIBRARY_TYPE_RULESET);
   g_autoptr (LibraryRuleset) one = library_ruleset_new_plain (first);
   g_autoptr (LibraryRuleset) other = library_ruleset_new_plain (second);
   UiRulesVersus *self = g_object_ref_sink (g_object_new (UI_TYPE_RULES_VERSUS, NULL));

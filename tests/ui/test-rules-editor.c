@@ -24,7 +24,7 @@ save_cb (UiRulesEditor *self, const char *name, const GoRuleset *ruleset, gpoint
 }
 
 static void
-compare_cb (UiRulesEditor *self, gpointer unused)
+compare_cb (UiRulesEditor *self, LibraryRuleset *origin, gpointer unused)
 {
   compared++;
 }
@@ -34,7 +34,7 @@ begin_with (const char *preset)
 {
   g_autoptr (LibraryRuleset) origin = library_ruleset_new_preset (go_preset_find (preset));
 
-  ui_rules_editor_begin (editor, 0, "Mine", &origin->ruleset, origin);
+  ui_rules_editor_begin (editor, "Mine", &origin->ruleset, origin);
 }
 
 static void
@@ -62,7 +62,7 @@ end (void)
   g_clear_pointer (&saved_name, g_free);
 }
 
-static UiAxisRow *
+static const UiAxisRow *
 row (const char *axis)
 {
   return ui_axis_list_get_row (ui_fixture_child (editor, UI_TYPE_RULES_EDITOR, "axes"), axis);
@@ -74,11 +74,35 @@ rules (void)
   return ui_rules_editor_get_ruleset (editor);
 }
 
+/* Returns the sentences below an axis, or NULL. */
+static const char *
+problem (const char *axis)
+{
+  const char *sentences = gtk_label_get_text (GTK_LABEL (row (axis)->problem));
+
+  return *sentences ? sentences : NULL;
+}
+
+/* Returns the value that the control of an axis shows. */
+static int
+shown_value (const char *axis)
+{
+  const UiAxisRow *shown = row (axis);
+
+  if (GTK_IS_DROP_DOWN (shown->control))
+    return (int) gtk_drop_down_get_selected (GTK_DROP_DOWN (shown->control)) + shown->axis->minimum;
+  if (GTK_IS_SWITCH (shown->control))
+    return gtk_switch_get_active (GTK_SWITCH (shown->control));
+  if (shown->word && gtk_check_button_get_active (GTK_CHECK_BUTTON (shown->word)))
+    return shown->axis->maximum;
+  return gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (shown->control));
+}
+
 /* Sets an axis with its control, as a user would. */
 static void
 set (const char *axis, int value)
 {
-  GtkWidget *control = ui_axis_row_get_control (row (axis));
+  GtkWidget *control = row (axis)->control;
 
   if (GTK_IS_DROP_DOWN (control))
     gtk_drop_down_set_selected (GTK_DROP_DOWN (control),
@@ -124,10 +148,10 @@ START_TEST (test_every_axis)
       int before = go_axis_get (&axes[i], rules ());
       int value = before < axes[i].maximum ? before + 1 : before - 1;
 
-      ck_assert_int_eq (ui_axis_row_get_value (row (axes[i].name)), before);
+      ck_assert_int_eq (shown_value (axes[i].name), before);
       set (axes[i].name, value);
       ck_assert_msg (go_axis_get (&axes[i], rules ()) == value, "%s was not set", axes[i].name);
-      gtk_test_accessible_assert_role (row (axes[i].name), GTK_ACCESSIBLE_ROLE_GROUP);
+      gtk_test_accessible_assert_role (row (axes[i].name)->widget, GTK_ACCESSIBLE_ROLE_GROUP);
     }
   ck_assert (ui_rules_editor_get_unsaved (editor));
 }
@@ -160,14 +184,14 @@ START_TEST (test_contradiction)
   ck_assert (is_shown ("problem_bar"));
   ck_assert (is_shown ("show_problem"));
   ck_assert_ptr_nonnull (strstr (text ("problem"), "2 contradictions"));
-  ck_assert_ptr_nonnull (strstr (ui_axis_row_get_problem (row ("setup")), "17×17"));
-  ck_assert_ptr_nonnull (ui_axis_row_get_problem (row ("width")));
-  ck_assert_ptr_nonnull (ui_axis_row_get_problem (row ("height")));
-  ck_assert_ptr_null (ui_axis_row_get_problem (row ("pass")));
-  gtk_test_accessible_assert_state (ui_axis_row_get_control (row ("setup")),
-                                    GTK_ACCESSIBLE_STATE_INVALID, GTK_ACCESSIBLE_INVALID_TRUE);
+  ck_assert_ptr_nonnull (strstr (problem ("setup"), "17×17"));
+  ck_assert_ptr_nonnull (problem ("width"));
+  ck_assert_ptr_nonnull (problem ("height"));
+  ck_assert_ptr_null (problem ("pass"));
+  gtk_test_accessible_assert_state (row ("setup")->control, GTK_ACCESSIBLE_STATE_INVALID,
+                                    GTK_ACCESSIBLE_INVALID_TRUE);
   set ("width", 17);
-  ck_assert_ptr_null (ui_axis_row_get_problem (row ("width")));
+  ck_assert_ptr_null (problem ("width"));
   ck_assert_ptr_nonnull (strstr (text ("problem"), "1 contradiction"));
   set ("height", 17);
   ck_assert (!is_shown ("problem_bar"));
@@ -179,7 +203,7 @@ has_focus (gpointer axis)
 {
   GtkWidget *focus = gtk_window_get_focus (window);
 
-  return focus && gtk_widget_is_ancestor (focus, GTK_WIDGET (row (axis)));
+  return focus && gtk_widget_is_ancestor (focus, row (axis)->widget);
 }
 
 START_TEST (test_show_contradiction)
@@ -205,8 +229,8 @@ START_TEST (test_without_effect)
 {
   set ("illegal", GO_ILLEGAL_PREVENT);
   ck_assert_ptr_nonnull (strstr (text ("problem"), "1 setting has no effect."));
-  ck_assert_ptr_nonnull (ui_axis_row_get_problem (row ("leniency")));
-  ck_assert_ptr_null (ui_axis_row_get_problem (row ("illegal")));
+  ck_assert_ptr_nonnull (problem ("leniency"));
+  ck_assert_ptr_null (problem ("illegal"));
   ui_rules_editor_save (editor, NULL);
   ck_assert_str_eq (saved_name, "Mine");
   ck_assert (go_ruleset_equal (&saved, rules ()));
@@ -223,7 +247,7 @@ START_TEST (test_undo)
   set ("pass", GO_PASS_FREE);
   gtk_widget_activate_action (GTK_WIDGET (editor), "edit.undo", NULL);
   ck_assert_int_eq (rules ()->pass, GO_PASS_STONE);
-  ck_assert_int_eq (ui_axis_row_get_value (row ("pass")), GO_PASS_STONE);
+  ck_assert_int_eq (shown_value ("pass"), GO_PASS_STONE);
   ck_assert_int_eq (rules ()->komi, 15);
   gtk_widget_activate_action (GTK_WIDGET (editor), "edit.undo", NULL);
   ck_assert (go_ruleset_equal (rules (), &begun));
@@ -243,12 +267,11 @@ END_TEST
 
 START_TEST (test_names)
 {
-  gtk_test_accessible_assert_property (ui_axis_row_get_control (row ("pass")),
-                                       GTK_ACCESSIBLE_PROPERTY_LABEL, "Passing");
-  gtk_test_accessible_assert_property (ui_axis_row_get_control (row ("komi")),
-                                       GTK_ACCESSIBLE_PROPERTY_LABEL, "Komi");
-  gtk_test_accessible_assert_role (ui_axis_row_get_control (row ("leniency")),
-                                   GTK_ACCESSIBLE_ROLE_SWITCH);
+  gtk_test_accessible_assert_property (row ("pass")->control, GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Passing");
+  gtk_test_accessible_assert_property (row ("komi")->control, GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Komi");
+  gtk_test_accessible_assert_role (row ("leniency")->control, GTK_ACCESSIBLE_ROLE_SWITCH);
 }
 END_TEST
 

@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "ui-axis-list.h"
-#include "ui-rules-ask.h"
+#include "ui-rules-page-private.h"
 #include "ui-rules-editor.h"
 
 static gboolean
@@ -30,11 +30,11 @@ is_read (gpointer title)
   return page_subject () && strcmp (page_subject ()->title, title) == 0;
 }
 
-static UiAxisRow *
+static const UiAxisRow *
 axis_row (const char *axis)
 {
   GtkWidget *list = ui_fixture_find (page_part ("editor"), UI_TYPE_AXIS_LIST, 0);
-  UiAxisRow *row = ui_axis_list_get_row (UI_AXIS_LIST (list), axis);
+  const UiAxisRow *row = ui_axis_list_get_row (UI_AXIS_LIST (list), axis);
 
   ck_assert_msg (row != NULL, "no row for %s", axis);
   return row;
@@ -43,7 +43,7 @@ axis_row (const char *axis)
 static void
 set_komi (int halves)
 {
-  gtk_spin_button_set_value (GTK_SPIN_BUTTON (ui_axis_row_get_control (axis_row ("komi"))), halves);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (axis_row ("komi")->control), halves);
 }
 
 static void

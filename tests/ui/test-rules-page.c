@@ -40,7 +40,7 @@ is_hidden (gpointer row)
 
 START_TEST (test_search)
 {
-  UiRulesetRow *concord = page_row ("Concord"), *tibetan = page_row ("Tibetan");
+  GtkListBoxRow *concord = page_row ("Concord"), *tibetan = page_row ("Tibetan");
   GtkWidget *search = ui_fixture_find (page_part ("list"), GTK_TYPE_SEARCH_ENTRY, 0);
 
   ck_assert_ptr_nonnull (tibetan);

@@ -61,19 +61,22 @@ counted_game (const char *preset)
   return game;
 }
 
+static MatchScene *shown; /* the scene of the last sheet */
+
 /* Shows the sheet of a game in a window. Takes the game. */
 static UiScoreSheet *
 show (RefereeGame *game)
 {
   const MatchInfo info = { .name = { NULL, "Mira", "Jonas" } };
-  g_autoptr (MatchScene) scene = match_scene_new_for_game (game, &info);
   GtkWidget *window = gtk_window_new (), *sheet = g_object_new (UI_TYPE_SCORE_SHEET, NULL);
 
+  shown = match_scene_new_for_game (game, &info);
   gtk_window_set_child (GTK_WINDOW (window), sheet);
-  ui_score_sheet_set_scene (UI_SCORE_SHEET (sheet), scene);
+  ui_score_sheet_set_scene (UI_SCORE_SHEET (sheet), shown);
   gtk_window_present (GTK_WINDOW (window));
   ui_fixture_settle ();
   referee_game_free (game);
+  g_object_unref (shown); /* the sheet keeps it */
   return UI_SCORE_SHEET (sheet);
 }
 
@@ -126,7 +129,7 @@ START_TEST (test_counts)
   } cases[] = { { "concord", GO_SCORING_TERRITORY, GO_SCORING_AREA },
                 { "concord-area", GO_SCORING_AREA, GO_SCORING_TERRITORY } };
   UiScoreSheet *sheet = show (counted_game (cases[_i].preset));
-  const RefereeScore *score = match_scene_get_score (ui_score_sheet_get_scene (sheet));
+  const RefereeScore *score = match_scene_get_score (shown);
 
   ck_assert_str_eq (ui_fixture_text (sheet, UI_TYPE_SCORE_SHEET, "headline"),
                     "Jonas wins by 7½ points");
@@ -188,8 +191,7 @@ says (GtkWidget *root, const char *text)
 START_TEST (test_identity)
 {
   UiScoreSheet *sheet = show (counted_game ("concord"));
-  MatchScene *scene = ui_score_sheet_get_scene (sheet);
-  const RefereeIdentity *identity = &match_scene_get_score (scene)->identity;
+  const RefereeIdentity *identity = &match_scene_get_score (shown)->identity;
   GtkWidget *box = child (sheet, "identity");
   g_autofree char *difference = words_identity_difference (identity);
   g_autofree char *reason = words_identity_reason (identity);

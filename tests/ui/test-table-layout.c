@@ -8,7 +8,7 @@
 #include "ui-board-private.h"
 #include "ui-clock-face.h"
 #include "desk-engines.h"
-#include "ui-point.h"
+#include "ui-board-private.h"
 #include "ui-seat.h"
 #include "ui-table-private.h"
 #include "ui-table-page-private.h"
@@ -210,7 +210,7 @@ START_TEST (points_lie_in_rows)
   graphene_point_t middle;
   char number[2] = "9";
 
-  for (int i = 0; (row = ui_fixture_find (board, UI_TYPE_POINT_ROW, i)); i++, number[0]--)
+  for (int i = 0; (row = ui_fixture_find (board, GTK_TYPE_BOX, i)); i++, number[0]--)
     {
       ck_assert_ptr_eq (gtk_widget_get_parent (row), board);
       ck_assert (gtk_test_accessible_has_role (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_ROLE_ROW));
@@ -219,7 +219,7 @@ START_TEST (points_lie_in_rows)
         {
           GtkWidget *point = ui_fixture_find (row, UI_TYPE_POINT, column);
 
-          ck_assert_int_eq (ui_point_get_point (UI_POINT (point)), go_point (column, i));
+          ck_assert_int_eq (UI_POINT (point)->point, go_point (column, i));
           ck_assert (gtk_widget_compute_bounds (point, board, &cell));
           ui_board_locate (game.board, go_point (column, i), &middle);
           ck_assert (graphene_rect_contains_point (&cell, &middle));

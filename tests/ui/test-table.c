@@ -9,7 +9,7 @@
 #include "match-controller.h"
 #include "ui-board-private.h"
 #include "ui-counting.h"
-#include "ui-point.h"
+#include "ui-board-private.h"
 #include "ui-seat.h"
 #include "ui-table-private.h"
 

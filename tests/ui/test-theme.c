@@ -126,7 +126,7 @@ START_TEST (a_picture_of_a_board_follows_the_theme)
 
   go_board_init (board, 9, 9);
   go_board_set (board, go_point (4, 4), GO_WHITE);
-  self.picture = ui_board_picture_new (board, GO_NO_POINT, 1);
+  self.picture = ui_board_picture_new (board, GO_NO_POINT, 0, 1);
   ui_theme_choose ("contrast");
   ui_fixture_wait (is_yellow, &self);
   ck_assert_uint_eq (self.stone, 0xffffff);

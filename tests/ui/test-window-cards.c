@@ -6,7 +6,6 @@
 #include <gio/gsettingsbackend.h>
 
 #include "runner.h"
-#include "ui-card.h"
 #include "ui-table-private.h"
 #include "ui-preferences.h"
 #include "ui-table-page-private.h"
@@ -34,16 +33,16 @@ end (void)
   ui_fixture_settle ();
 }
 
-static UiCard *
+static GtkWidget *
 card (void)
 {
-  return UI_CARD (window->table_page->table->learner_card);
+  return window->table_page->table->learner_card;
 }
 
 static gboolean
 is_shown (void)
 {
-  return gtk_widget_get_visible (GTK_WIDGET (card ()));
+  return gtk_widget_get_visible (card ());
 }
 
 /* Plays a game on 5x5 between two players. At its end, White has a black stone in atari. */
@@ -113,7 +112,7 @@ START_TEST (test_not_again)
   cards_for_both ();
   play ("Anna", "Ben");
   ck_assert (is_shown ());
-  ui_card_answer (card (), UI_CARD_NEVER);
+  ui_table_answer_card (window->table_page->table, UI_CARD_NEVER);
   ck_assert (!is_shown ());
   play ("Ben", "Anna");
   ck_assert (!is_shown ());
@@ -134,9 +133,9 @@ START_TEST (test_not_now)
 {
   cards_for_both ();
   play ("Anna", "Ben");
-  ck_assert (ui_table_put_card_away (window->table_page->table));
+  ck_assert (ui_table_answer_card (window->table_page->table, UI_CARD_LATER));
   ck_assert (!is_shown ());
-  ck_assert (!ui_table_put_card_away (window->table_page->table));
+  ck_assert (!ui_table_answer_card (window->table_page->table, UI_CARD_LATER));
   play ("Anna", "Ben");
   ck_assert (is_shown ());
 }
@@ -148,7 +147,7 @@ START_TEST (test_partner)
   g_settings_set_boolean (window->settings, "cards-white", TRUE);
   play ("Anna", "Ben");
   ck_assert (is_shown ());
-  ui_card_answer (card (), UI_CARD_NEVER);
+  ui_table_answer_card (window->table_page->table, UI_CARD_NEVER);
   g_settings_set_boolean (window->settings, "cards-black", TRUE);
   play ("Anna", "Cleo");
   ck_assert (is_shown ());
@@ -223,7 +222,7 @@ START_TEST (test_narrow)
   ck_assert (gtk_widget_get_opacity (met) == 1);
   ck_assert (overlap (met, window->table_page->table->card) < 1);
   ck_assert_ptr_nonnull (gtk_widget_get_focus_child (met));
-  ck_assert (ui_table_put_card_away (window->table_page->table));
+  ck_assert (ui_table_answer_card (window->table_page->table, UI_CARD_LATER));
   ui_fixture_settle ();
   ck_assert (!gtk_widget_get_mapped (title));
   gtk_widget_set_default_direction (GTK_TEXT_DIR_LTR);
@@ -252,7 +251,7 @@ START_TEST (test_wide)
   ui_fixture_wait (has_vessels, seat);
   ck_assert (overlap (table->learner_card, GTK_WIDGET (seat)) < 1);
   ck_assert (gtk_widget_compute_bounds (table->board, GTK_WIDGET (window), &before));
-  ck_assert (ui_table_put_card_away (table));
+  ck_assert (ui_table_answer_card (table, UI_CARD_LATER));
   ui_fixture_settle ();
   ck_assert (gtk_widget_compute_bounds (table->board, GTK_WIDGET (window), &after));
   ck_assert (graphene_rect_equal (&before, &after));

@@ -6,8 +6,6 @@
 #include <math.h>
 #include <string.h>
 
-#define FLASH_MS 900
-
 /* Factors of the usual size. */
 #define SMALL_NUMBER 0.72
 #define SMALL_CROSS 0.6
@@ -303,13 +301,12 @@ static void
 draw_flash (const Drawing *self)
 {
   const UiBoard *board = self->board;
-  double passed = (double) (g_get_monotonic_time () - board->flash_start) / (1000.0 * FLASH_MS);
+  double passed = (double) (g_get_monotonic_time () - board->flash_start) / UI_BOARD_FLASH_US;
 
-  if (board->flash_count == 0)
+  if (board->flash == GO_NO_POINT)
     return;
   gtk_snapshot_push_opacity (self->paint.snapshot, 0.15 + 0.85 * fabs (cos (passed * G_PI * 2)));
-  for (guint i = 0; i < board->flash_count; i++)
-    point_out (self, PICTURE_SIGN_EVIDENCE, board->flash[i]);
+  point_out (self, PICTURE_SIGN_EVIDENCE, board->flash);
   gtk_snapshot_pop (self->paint.snapshot);
 }
 
@@ -480,10 +477,4 @@ ui_board_activate (UiBoard *self, GoPoint point, gboolean delete)
 {
   if (point != GO_NO_POINT && self->scene)
     g_signal_emit_by_name (self, delete ? "point-deleted" : "point-activated", (guint) point);
-}
-
-void
-ui_board_miss (UiBoard *self, const char *typed)
-{
-  g_signal_emit_by_name (self, "point-missing", typed);
 }

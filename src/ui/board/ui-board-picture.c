@@ -25,25 +25,18 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (UiBoardPicture,
                                G_IMPLEMENT_INTERFACE (GDK_TYPE_PAINTABLE, paintable_init))
 
 GdkPaintable *
-ui_board_picture_new (const GoBoard *board, GoPoint marked, int scale)
+ui_board_picture_new (const GoBoard *board, GoPoint marked, int around, int scale)
 {
   UiBoardPicture *self = g_object_new (UI_TYPE_BOARD_PICTURE, NULL);
 
   self->board = g_new0 (GoBoard, 1);
   go_board_copy (self->board, board);
   self->marked = marked;
+  self->around = around;
   self->scale = scale;
   g_signal_connect_object (ui_theme_get_default (), "ready",
                            G_CALLBACK (gdk_paintable_invalidate_contents), self, G_CONNECT_SWAPPED);
   return GDK_PAINTABLE (self);
-}
-
-void
-ui_board_picture_set_around (UiBoardPicture *self, int crossings)
-{
-  g_return_if_fail (UI_IS_BOARD_PICTURE (self));
-
-  self->around = crossings;
 }
 
 /* Sets `first` and `last` to the visible lines out of `count`, including `middle`. */
@@ -82,21 +75,19 @@ draw_points (UiBoardPicture *self, const UiPaint *paint, const PictureFrame *fra
 {
   double size = ui_theme_get_style ()->stone * frame->unit;
 
-  for (int row = frame->first_row; row <= frame->last_row; row++)
-    for (int column = frame->first_column; column <= frame->last_column; column++)
-      {
-        GoPoint point = go_point (column, row);
-        GoColor color = go_board_get (self->board, point);
-        double x, y;
+  GO_EACH_POINT (point, frame->columns, frame->rows)
+    {
+      GoColor color = go_board_get (self->board, point);
+      double x, y;
 
-        if (color == GO_EMPTY)
-          continue;
-        picture_frame_locate (frame, point, &x, &y);
-        if (stones)
-          ui_paint_stone (paint, color, point, x + 0.5, y + 0.5, size, 1);
-        else
-          ui_paint_shadow (paint, x + 0.5, y + 0.5, size);
-      }
+      if (color == GO_EMPTY || !picture_frame_shows (frame, point))
+        continue;
+      picture_frame_locate (frame, point, &x, &y);
+      if (stones)
+        ui_paint_stone (paint, color, point, x + 0.5, y + 0.5, size, 1);
+      else
+        ui_paint_shadow (paint, x + 0.5, y + 0.5, size);
+    }
 }
 
 static void
@@ -161,7 +152,6 @@ struct _UiStoneIcon
   GtkWidget parent_instance;
 
   int color;
-  int size;
 };
 
 G_DEFINE_FINAL_TYPE (UiStoneIcon, ui_stone_icon, GTK_TYPE_WIDGET)
@@ -171,23 +161,12 @@ ui_stone_icon_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   UiStoneIcon *self = UI_STONE_ICON (widget);
   UiPaint paint = ui_paint_on (widget, snapshot);
-  int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
+  int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget), size;
 
+  gtk_widget_get_size_request (widget, &size, NULL);
   /* Leave room for the shadow. */
   ui_paint_single (&paint, (GoColor) self->color, 1, width / 2.0, height / 2.0,
-                   MIN (MIN (width, height), self->size) * 0.86);
-}
-
-static void
-ui_stone_icon_measure (GtkWidget *widget,
-                       GtkOrientation orientation,
-                       int for_size,
-                       int *minimum,
-                       int *natural,
-                       int *minimum_baseline,
-                       int *natural_baseline)
-{
-  *minimum = *natural = UI_STONE_ICON (widget)->size;
+                   MIN (MIN (width, height), size) * 0.86);
 }
 
 enum
@@ -199,11 +178,13 @@ enum
 static void
 ui_stone_icon_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
 {
-  UiStoneIcon *self = UI_STONE_ICON (object);
+  int number = g_value_get_int (value);
 
-  *(id == PROP_COLOR ? &self->color : &self->size) = g_value_get_int (value);
-  gtk_widget_queue_resize (GTK_WIDGET (self));
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  if (id == PROP_SIZE)
+    gtk_widget_set_size_request (GTK_WIDGET (object), number, number);
+  else
+    UI_STONE_ICON (object)->color = number;
+  gtk_widget_queue_draw (GTK_WIDGET (object));
 }
 
 static void
@@ -212,7 +193,6 @@ ui_stone_icon_class_init (UiStoneIconClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   widget_class->snapshot = ui_stone_icon_snapshot;
-  widget_class->measure = ui_stone_icon_measure;
   G_OBJECT_CLASS (klass)->set_property = ui_stone_icon_set_property;
   ui_int_property (klass, PROP_COLOR, "color");
   ui_int_property (klass, PROP_SIZE, "size");
@@ -223,7 +203,7 @@ static void
 ui_stone_icon_init (UiStoneIcon *self)
 {
   self->color = GO_BLACK;
-  self->size = 24;
+  gtk_widget_set_size_request (GTK_WIDGET (self), 24, 24);
   gtk_widget_set_valign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
   ui_theme_watch (GTK_WIDGET (self));
 }

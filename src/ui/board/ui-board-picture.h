@@ -13,12 +13,10 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (UiBoardPicture, ui_board_picture, UI, BOARD_PICTURE, GObject)
 
 /* Returns a new paintable of a copy of `board`. `marked` is shown as the last move (GO_NO_POINT:
- * none). `scale` is the scale factor of the widget that shows it. */
-GdkPaintable *ui_board_picture_new (const GoBoard *board, GoPoint marked, int scale);
-
-/* Shows only the points up to `crossings` lines away from the marked point in each direction. Shows
- * the whole board if no point is marked. */
-void ui_board_picture_set_around (UiBoardPicture *self, int crossings);
+ * none). Shows only the points up to `around` lines away from it in each direction; the whole board
+ * if `around` is 0 or no point is marked. `scale` is the scale factor of the widget that shows it.
+ */
+GdkPaintable *ui_board_picture_new (const GoBoard *board, GoPoint marked, int around, int scale);
 
 #define UI_TYPE_STONE_ICON (ui_stone_icon_get_type ())
 /**

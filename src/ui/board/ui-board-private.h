@@ -38,13 +38,30 @@ struct _UiBoard
   gboolean *lit; /* indexed by GoPoint */
   gboolean any_lit;
   GArray *framed; /* of GoPoint */
-  GoPoint flash[GO_MAX_POINTS];
-  guint flash_count;
+  GoPoint flash;  /* point that blinks; GO_NO_POINT: none */
   gint64 flash_start;
   guint flash_tick;
 };
 
+/* How long a point blinks, in microseconds. */
+#define UI_BOARD_FLASH_US (900 * 1000)
+
 extern UiBoardLooks ui_board_looks;
+
+#define UI_TYPE_POINT (ui_point_get_type ())
+/**
+ * UiPoint:
+ *
+ * One point of the board, for assistive technology and tests, with the role of a grid cell. It
+ * draws nothing. Its action `point.play` activates the point.
+ */
+G_DECLARE_FINAL_TYPE (UiPoint, ui_point, UI, POINT, GtkWidget)
+struct _UiPoint
+{
+  GtkWidget parent_instance;
+
+  GoPoint point;
+};
 
 /* Draws the whole board. */
 void ui_board_draw (UiBoard *self, GtkSnapshot *snapshot);
@@ -64,9 +81,6 @@ void ui_board_set_cursor (UiBoard *self, GoPoint point);
 void ui_board_show_cursor (UiBoard *self);
 void ui_board_hide_cursor (UiBoard *self);
 void ui_board_activate (UiBoard *self, GoPoint point, gboolean delete);
-
-/* Emits `point-missing` for a coordinate that is not on this board. */
-void ui_board_miss (UiBoard *self, const char *typed);
 
 /* Makes the board listen to touches and clicks (ui-board-touch.c). */
 void ui_board_install_touch (UiBoard *self);

@@ -10,6 +10,7 @@
 #include "job.h"
 #include "ui-board-private.h"
 #include "ui-drag.h"
+#include "ui-kit.h"
 #include "words-crossing.h"
 
 /* Keyboard: a cursor moved by the arrow keys, and typed coordinates. */
@@ -23,7 +24,7 @@ set_typed (UiBoard *self, const char *text)
 {
   g_clear_handle_id (&self->typed_timeout, g_source_remove);
   g_string_assign (self->typed, text);
-  g_object_notify (G_OBJECT (self), "typed");
+  g_signal_emit_by_name (self, "typed");
 }
 
 static gboolean
@@ -72,7 +73,7 @@ type (UiBoard *self, gunichar c)
     g_string_truncate (self->typed, 0);
   if (self->typed->len < TYPED_MAX)
     g_string_append_c (self->typed, (char) g_ascii_toupper ((char) c));
-  g_object_notify (G_OBJECT (self), "typed");
+  g_signal_emit_by_name (self, "typed");
   if (ui_board_read (self, self->typed->str, &point))
     ui_board_set_cursor (self, point);
   else
@@ -147,7 +148,7 @@ act (UiBoard *self, gboolean delete)
 
   set_typed (self, "");
   if (*typed && !ui_board_read (self, typed, &point))
-    ui_board_miss (self, typed);
+    g_signal_emit_by_name (self, "point-missing", typed);
   else if (show_cursor (self))
     ui_board_activate (self, self->cursor, delete);
 }
@@ -310,13 +311,6 @@ ui_board_look (UiBoard *self, double x, double y)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-static void
-look_away (UiBoard *self)
-{
-  self->loupe_radius = 0;
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
 static gboolean
 is_finger (gpointer gesture)
 {
@@ -346,7 +340,8 @@ moved_cb (GtkGestureDrag *drag, double dx, double dy, UiBoard *self)
 static void
 up_cb (GtkGesture *drag, GdkEventSequence *sequence, UiBoard *self)
 {
-  look_away (self);
+  self->loupe_radius = 0;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 static void
@@ -419,17 +414,13 @@ prepare_drag (GtkDragSource *drag, double x, double y, UiBoard *self)
 void
 ui_board_install_touch (UiBoard *self)
 {
-  GtkGesture *click = gtk_gesture_click_new (), *drag = gtk_gesture_drag_new ();
-  GtkGesture *hold = gtk_gesture_long_press_new ();
+  GtkGesture *drag;
 
   self->waiting = GO_NO_POINT;
-  g_signal_connect (click, "released", G_CALLBACK (released_cb), self);
-  g_signal_connect (drag, "drag-begin", G_CALLBACK (down_cb), self);
+  ui_listen (self, gtk_gesture_click_new (), "released", G_CALLBACK (released_cb), self);
+  drag = ui_listen (self, gtk_gesture_drag_new (), "drag-begin", G_CALLBACK (down_cb), self);
   g_signal_connect (drag, "drag-update", G_CALLBACK (moved_cb), self);
   g_signal_connect (drag, "end", G_CALLBACK (up_cb), self);
-  g_signal_connect (hold, "pressed", G_CALLBACK (held_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drag));
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (hold));
+  ui_listen (self, gtk_gesture_long_press_new (), "pressed", G_CALLBACK (held_cb), self);
   ui_drag_add (GTK_WIDGET (self), G_CALLBACK (prepare_drag), self);
 }

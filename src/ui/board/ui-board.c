@@ -7,10 +7,7 @@
 #include <math.h>
 
 #include "ui-kit.h"
-#include "ui-point.h"
 #include "words-crossing.h"
-
-#define FLASH_MS 900
 
 G_DEFINE_FINAL_TYPE (UiBoard, ui_board, GTK_TYPE_WIDGET)
 
@@ -22,10 +19,35 @@ ui_board_new (void)
   return g_object_new (UI_TYPE_BOARD, NULL);
 }
 
-static UiPoint *
+/* Points ----------------------------------------------------------------------------------- */
+
+G_DEFINE_FINAL_TYPE (UiPoint, ui_point, GTK_TYPE_WIDGET)
+
+static void
+play_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  ui_board_activate (UI_BOARD (gtk_widget_get_ancestor (widget, UI_TYPE_BOARD)),
+                     UI_POINT (widget)->point, FALSE);
+}
+
+static void
+ui_point_init (UiPoint *self)
+{
+  /* The board itself handles the pointer. */
+  gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
+}
+
+static void
+ui_point_class_init (UiPointClass *klass)
+{
+  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_GRID_CELL);
+  gtk_widget_class_install_action (GTK_WIDGET_CLASS (klass), "point.play", NULL, play_cb);
+}
+
+static GtkWidget *
 child_at (UiBoard *self, GoPoint point)
 {
-  return UI_POINT (self->points[go_point_row (point) * self->columns + go_point_column (point)]);
+  return self->points[go_point_row (point) * self->columns + go_point_column (point)];
 }
 
 static void
@@ -56,16 +78,13 @@ note_pointer (UiBoard *self)
 void
 ui_board_set_cursor (UiBoard *self, GoPoint point)
 {
-  UiPoint *child;
-
   note_pointer (self);
   if (self->cursor != GO_NO_POINT)
-    gtk_widget_set_focusable (GTK_WIDGET (child_at (self, self->cursor)), FALSE);
+    gtk_widget_set_focusable (child_at (self, self->cursor), FALSE);
   self->cursor = point;
   self->cursor_shown = TRUE;
-  child = child_at (self, point);
-  gtk_widget_set_focusable (GTK_WIDGET (child), TRUE);
-  gtk_widget_grab_focus (GTK_WIDGET (child));
+  gtk_widget_set_focusable (child_at (self, point), TRUE);
+  gtk_widget_grab_focus (child_at (self, point));
   match_scene_set_pointer (self->scene, point);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
@@ -93,26 +112,11 @@ ui_board_leave_arrows (UiBoard *self)
   self->leaves_arrows = TRUE;
 }
 
-static void
-point_activated_cb (UiPoint *child, UiBoard *self)
-{
-  ui_board_activate (self, ui_point_get_point (child), FALSE);
-}
-
 /* Returns the widget that holds the points of a row. */
 static GtkWidget *
 row_of (UiBoard *self, int row)
 {
   return gtk_widget_get_parent (self->points[row * self->columns]);
-}
-
-/* Names a row by the coordinate shown beside the board. */
-static void
-name_row (UiBoard *self, int row)
-{
-  char name[GO_POINT_TEXT];
-
-  ui_name (row_of (self, row), words_row (row, self->rows, name));
 }
 
 static void
@@ -136,20 +140,33 @@ ui_board_set_area (UiBoard *self, GoPoint first, GoPoint last)
   self->last_row = last != GO_NO_POINT ? go_point_row (last) : self->rows - 1;
   if (self->cursor != GO_NO_POINT && !ui_board_shows (self, self->cursor))
     {
-      gtk_widget_set_focusable (GTK_WIDGET (child_at (self, self->cursor)), FALSE);
+      gtk_widget_set_focusable (child_at (self, self->cursor), FALSE);
       self->cursor = GO_NO_POINT;
     }
-  for (int i = 0; i < self->columns * self->rows; i++)
-    {
-      GoPoint point = go_point (i % self->columns, i / self->columns);
-
-      if (i % self->columns == 0)
-        gtk_widget_set_visible (row_of (self, i / self->columns),
-                                i / self->columns >= self->first_row
-                                    && i / self->columns <= self->last_row);
-      gtk_widget_set_visible (self->points[i], ui_board_shows (self, point));
-    }
+  for (int row = 0; row < self->rows; row++)
+    gtk_widget_set_visible (row_of (self, row), row >= self->first_row && row <= self->last_row);
+  GO_EACH_POINT (point, self->columns, self->rows)
+    gtk_widget_set_visible (child_at (self, point), ui_board_shows (self, point));
   gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+/* Creates the points of a row, which are children of a box, as the grid role requires. The board
+ * allocates all of them. */
+static void
+make_row (UiBoard *self, int row)
+{
+  GtkWidget *box = g_object_new (GTK_TYPE_BOX, "accessible-role", GTK_ACCESSIBLE_ROLE_ROW,
+                                 "can-target", FALSE, "layout-manager", NULL, NULL);
+
+  gtk_widget_set_parent (box, GTK_WIDGET (self));
+  for (int column = 0; column < self->columns; column++)
+    {
+      UiPoint *point = g_object_new (UI_TYPE_POINT, NULL);
+
+      point->point = go_point (column, row);
+      self->points[row * self->columns + column] = GTK_WIDGET (point);
+      gtk_widget_set_parent (GTK_WIDGET (point), box);
+    }
 }
 
 static void
@@ -157,6 +174,7 @@ make_points (UiBoard *self)
 {
   int columns = self->scene ? match_scene_get_view (self->scene)->width : 0;
   int rows = self->scene ? match_scene_get_view (self->scene)->height : 0;
+  char name[GO_POINT_TEXT];
 
   if (columns != self->columns || rows != self->rows)
     {
@@ -164,22 +182,15 @@ make_points (UiBoard *self)
       self->columns = columns;
       self->rows = rows;
       self->points = g_new0 (GtkWidget *, columns * rows);
-      for (int i = 0; i < columns * rows; i++)
-        {
-          GtkWidget *row = i % columns == 0 ? ui_point_row_new () : row_of (self, i / columns);
-
-          if (i % columns == 0)
-            gtk_widget_set_parent (row, GTK_WIDGET (self));
-          self->points[i] = ui_point_new (go_point (i % columns, i / columns));
-          g_signal_connect (self->points[i], "activated", G_CALLBACK (point_activated_cb), self);
-          gtk_widget_set_parent (self->points[i], row);
-        }
+      for (int row = 0; row < rows; row++)
+        make_row (self, row);
       ui_board_set_area (self, GO_NO_POINT, GO_NO_POINT);
     }
+  /* Rows have the name of the coordinate shown beside the board. */
   for (int row = 0; row < rows; row++)
-    name_row (self, row);
-  for (int i = 0; i < columns * rows; i++)
-    name_point (self, go_point (i % columns, i / columns));
+    ui_name (row_of (self, row), words_row (row, self->rows, name));
+  GO_EACH_POINT (point, columns, rows)
+    name_point (self, point);
 }
 
 /* The next position of a record may have another board size. Keeps the focus and the cursor on the
@@ -191,7 +202,7 @@ take_new_size (UiBoard *self)
   gboolean shown = self->cursor_shown;
   GoPoint cursor = self->cursor;
 
-  self->flash_count = 0;
+  self->flash = GO_NO_POINT;
   self->waiting = GO_NO_POINT;
   ui_board_light (self, NULL, NULL);
   ui_board_frame (self, NULL, 0);
@@ -268,13 +279,12 @@ ui_board_light (UiBoard *self, UiBoardFilter filter, gpointer user_data)
 {
   self->any_lit = FALSE;
   memset (self->lit, 0, GO_CELLS * sizeof *self->lit);
-  for (int i = 0; filter && i < self->columns * self->rows; i++)
-    {
-      GoPoint point = go_point (i % self->columns, i / self->columns);
-
-      self->lit[point] = filter (self->scene, point, user_data);
-      self->any_lit |= self->lit[point];
-    }
+  if (filter)
+    GO_EACH_POINT (point, self->columns, self->rows)
+      {
+        self->lit[point] = filter (self->scene, point, user_data);
+        self->any_lit |= self->lit[point];
+      }
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -293,20 +303,19 @@ flash_tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
   UiBoard *self = UI_BOARD (widget);
 
   gtk_widget_queue_draw (widget);
-  if (g_get_monotonic_time () - self->flash_start < FLASH_MS * 1000)
+  if (g_get_monotonic_time () - self->flash_start < UI_BOARD_FLASH_US)
     return G_SOURCE_CONTINUE;
-  self->flash_count = 0;
+  self->flash = GO_NO_POINT;
   self->flash_tick = 0;
   return G_SOURCE_REMOVE;
 }
 
 void
-ui_board_flash (UiBoard *self, const GoPoint *points, guint count)
+ui_board_flash (UiBoard *self, GoPoint point)
 {
-  self->flash_count = MIN (count, GO_MAX_POINTS);
-  memcpy (self->flash, points, self->flash_count * sizeof *points);
+  self->flash = point;
   self->flash_start = g_get_monotonic_time ();
-  if (self->flash_tick == 0 && count > 0)
+  if (self->flash_tick == 0)
     self->flash_tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), flash_tick_cb, NULL, NULL);
 }
 
@@ -398,21 +407,21 @@ ui_board_size_allocate (GtkWidget *widget, int width, int height, int baseline)
   self->height = (rows - 1) * self->unit + (int) (2 * self->margin);
   self->left = (width - self->width) / 2;
   self->top = (height - self->height) / 2;
-  for (int i = 0; i < self->columns * self->rows; i++)
+  GO_EACH_POINT (point, self->columns, self->rows)
     {
       int left = self->left + (int) self->margin - self->unit / 2;
       graphene_point_t middle;
 
-      if (!ui_board_shows (self, go_point (i % self->columns, i / self->columns)))
+      if (!ui_board_shows (self, point))
         continue;
-      ui_board_locate (self, go_point (i % self->columns, i / self->columns), &middle);
-      if (i % self->columns == self->first_column)
-        gtk_widget_size_allocate (row_of (self, i / self->columns),
+      ui_board_locate (self, point, &middle);
+      if (go_point_column (point) == self->first_column)
+        gtk_widget_size_allocate (row_of (self, go_point_row (point)),
                                   &(GtkAllocation){ left, (int) middle.y - self->unit / 2,
                                                     columns * self->unit, self->unit },
                                   -1);
       gtk_widget_size_allocate (
-          self->points[i],
+          child_at (self, point),
           &(GtkAllocation){ (int) middle.x - self->unit / 2 - left, 0, self->unit, self->unit },
           -1);
     }
@@ -472,12 +481,6 @@ ui_board_focus (GtkWidget *widget, GtkDirectionType direction)
 }
 
 static void
-ui_board_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
-{
-  g_value_set_string (value, UI_BOARD (object)->typed->str);
-}
-
-static void
 ui_board_dispose (GObject *object)
 {
   UiBoard *self = UI_BOARD (object);
@@ -503,22 +506,20 @@ ui_board_finalize (GObject *object)
 static void
 ui_board_init (UiBoard *self)
 {
-  GtkEventController *motion = gtk_event_controller_motion_new ();
-  GtkEventController *keys = gtk_event_controller_key_new ();
+  GtkEventController *motion = ui_listen (self, gtk_event_controller_motion_new (), "motion",
+                                          G_CALLBACK (motion_cb), self);
 
   self->typed = g_string_new (NULL);
   self->lit = g_new0 (gboolean, GO_CELLS);
   self->framed = g_array_new (FALSE, FALSE, sizeof (GoPoint));
   boards = g_list_prepend (boards, self);
+  self->flash = GO_NO_POINT;
   self->pointer_x = self->pointer_y = NAN;
   ui_name (self, _ ("Board"));
-  g_signal_connect (motion, "motion", G_CALLBACK (motion_cb), self);
   g_signal_connect (motion, "enter", G_CALLBACK (motion_cb), self);
   g_signal_connect (motion, "leave", G_CALLBACK (leave_cb), self);
-  g_signal_connect (keys, "key-pressed", G_CALLBACK (key_cb), self);
+  ui_listen (self, gtk_event_controller_key_new (), "key-pressed", G_CALLBACK (key_cb), self);
   ui_theme_watch (GTK_WIDGET (self));
-  gtk_widget_add_controller (GTK_WIDGET (self), motion);
-  gtk_widget_add_controller (GTK_WIDGET (self), keys);
   ui_board_install_touch (self);
 }
 
@@ -530,7 +531,6 @@ ui_board_class_init (UiBoardClass *klass)
 
   object_class->dispose = ui_board_dispose;
   object_class->finalize = ui_board_finalize;
-  object_class->get_property = ui_board_get_property;
   widget_class->measure = ui_board_measure;
   widget_class->size_allocate = ui_board_size_allocate;
   widget_class->snapshot = ui_board_snapshot;
@@ -538,13 +538,10 @@ ui_board_class_init (UiBoardClass *klass)
   widget_class->grab_focus = ui_board_grab_focus;
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID);
   gtk_widget_class_set_css_name (widget_class, "go-board");
-
-  g_object_class_install_property (
-      object_class, 1,
-      g_param_spec_string ("typed", NULL, NULL, "", G_PARAM_READABLE | G_PARAM_STATIC_STRINGS));
   ui_signal (UI_TYPE_BOARD, "point-activated", 1, G_TYPE_UINT);
   ui_signal (UI_TYPE_BOARD, "point-deleted", 1, G_TYPE_UINT);
   ui_signal (UI_TYPE_BOARD, "point-missing", 1, G_TYPE_STRING);
   ui_signal (UI_TYPE_BOARD, "point-waiting", 1, G_TYPE_UINT);
   ui_signal (UI_TYPE_BOARD, "point-held", 1, G_TYPE_UINT);
+  ui_signal (UI_TYPE_BOARD, "typed", 0);
 }

@@ -26,6 +26,8 @@ G_BEGIN_DECLS
  *
  * `point-held` (guint point): the user pressed and held a point where a move is illegal, so that
  * the table can explain why.
+ *
+ * `typed` (): ui_board_get_typed() has changed.
  */
 G_DECLARE_FINAL_TYPE (UiBoard, ui_board, UI, BOARD, GtkWidget)
 
@@ -62,7 +64,8 @@ void ui_board_say_again (void);
 void ui_board_set_area (UiBoard *self, GoPoint first, GoPoint last);
 
 /* Leaves arrow keys to the page until the keyboard cursor is called, by Tab into the board or by
- * typing a coordinate. Escape hides it again. For boards on which the arrows step through a game. */
+ * typing a coordinate. Escape hides it again. For boards on which the arrows step through a game.
+ */
 void ui_board_leave_arrows (UiBoard *self);
 
 /* Return the centre of a point in the board's own coordinates, and the diameter of a stone. */
@@ -79,10 +82,10 @@ void ui_board_light (UiBoard *self, UiBoardFilter filter, gpointer user_data);
  * this leaves the rest of the board unchanged. */
 void ui_board_frame (UiBoard *self, const GoPoint *points, guint count);
 
-/* Makes the points blink briefly, to show why a move was refused. */
-void ui_board_flash (UiBoard *self, const GoPoint *points, guint count);
+/* Makes a point blink briefly, to show why a move was refused. */
+void ui_board_flash (UiBoard *self, GoPoint point);
 
-/* Returns the part of a coordinate typed so far, or "". Notifies as property `typed`. */
+/* Returns the part of a coordinate typed so far, or "". */
 const char *ui_board_get_typed (UiBoard *self);
 
 G_END_DECLS

@@ -121,12 +121,6 @@ ui_clock_face_fill (UiClockFace *self)
   self->fills = TRUE;
 }
 
-GtkWidget *
-ui_clock_face_new (void)
-{
-  return g_object_new (UI_TYPE_CLOCK_FACE, NULL);
-}
-
 static void
 ui_clock_face_finalize (GObject *object)
 {

@@ -10,8 +10,6 @@ G_BEGIN_DECLS
 #define UI_TYPE_CLOCK_FACE (ui_clock_face_get_type ())
 G_DECLARE_FINAL_TYPE (UiClockFace, ui_clock_face, UI, CLOCK_FACE, GtkWidget)
 
-GtkWidget *ui_clock_face_new (void);
-
 /* Sets the text, for example "12:34". */
 void ui_clock_face_set_text (UiClockFace *self, const char *text);
 

@@ -94,16 +94,14 @@ on_pixels (const graphene_rect_t *bounds, double width, double height, float sca
 static GskRenderNode *
 paint (cairo_surface_t *surface, const graphene_rect_t *wished, int scale)
 {
-  const graphene_rect_t lying = on_pixels (wished, cairo_image_surface_get_width (surface),
-                                           cairo_image_surface_get_height (surface), (float) scale),
-                        *bounds = &lying;
-  GskRenderNode *node = gsk_cairo_node_new (bounds);
-  cairo_t *cairo = gsk_cairo_node_get_draw_context (node);
   double width = cairo_image_surface_get_width (surface);
   double height = cairo_image_surface_get_height (surface);
+  const graphene_rect_t bounds = on_pixels (wished, width, height, (float) scale);
+  GskRenderNode *node = gsk_cairo_node_new (&bounds);
+  cairo_t *cairo = gsk_cairo_node_get_draw_context (node);
 
-  cairo_translate (cairo, bounds->origin.x, bounds->origin.y);
-  cairo_scale (cairo, bounds->size.width / width, bounds->size.height / height);
+  cairo_translate (cairo, bounds.origin.x, bounds.origin.y);
+  cairo_scale (cairo, bounds.size.width / width, bounds.size.height / height);
   cairo_set_source_surface (cairo, surface, 0, 0);
   /* Don't blend the edges with transparency. */
   cairo_pattern_set_extend (cairo_get_source (cairo), CAIRO_EXTEND_PAD);

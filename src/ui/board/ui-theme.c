@@ -28,13 +28,6 @@ struct _UiTheme
 
 G_DEFINE_FINAL_TYPE (UiTheme, ui_theme, G_TYPE_OBJECT)
 
-/* Pictures that are rendered together. */
-typedef struct
-{
-  char *theme;
-  GPtrArray *orders;
-} Batch;
-
 static void
 order_free (gpointer data)
 {
@@ -46,34 +39,32 @@ order_free (gpointer data)
   g_free (order);
 }
 
-static void
-batch_free (gpointer data)
+static GHashTable *
+orders_new (void)
 {
-  Batch *batch = data;
-
-  g_free (batch->theme);
-  g_ptr_array_unref (batch->orders);
-  g_free (batch);
+  return g_hash_table_new_full (g_str_hash, g_str_equal, NULL, order_free);
 }
 
 /* Rendering ----------------------------------------------------------------------------- */
 
 /* If a picture cannot be drawn, it and all later ones come from the program's own theme. */
 static void
-render_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
+render_thread (GTask *task, gpointer source, gpointer orders, GCancellable *cancellable)
 {
-  Batch *batch = task_data;
-  const char *theme = batch->theme, *usual = picture_themes ()[0];
+  const char *theme = g_object_get_data (G_OBJECT (task), "theme");
+  GHashTableIter iter;
+  gpointer item;
 
-  for (guint i = 0; i < batch->orders->len && !g_cancellable_is_cancelled (cancellable); i++)
+  g_hash_table_iter_init (&iter, orders);
+  while (g_hash_table_iter_next (&iter, NULL, &item) && !g_cancellable_is_cancelled (cancellable))
     {
-      Order *order = batch->orders->pdata[i];
+      Order *order = item;
 
       order->surface = picture_theme_render (theme, order->name, order->width, order->height,
                                              cancellable, NULL);
       if (order->surface || g_cancellable_is_cancelled (cancellable))
         continue;
-      theme = usual;
+      theme = picture_themes ()[0];
       order->surface
           = picture_theme_render (theme, order->name, order->width, order->height, NULL, NULL);
     }
@@ -84,15 +75,17 @@ static void
 rendered_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   UiTheme *self = UI_THEME (source);
-  Batch *batch = g_task_get_task_data (G_TASK (result));
+  GHashTableIter iter;
+  gpointer item;
 
   /* Drop late pictures of the previous theme. */
   if (g_task_get_cancellable (G_TASK (result)) != self->rendering)
     return;
   g_clear_object (&self->rendering);
-  for (guint i = 0; i < batch->orders->len; i++)
+  g_hash_table_iter_init (&iter, g_task_get_task_data (G_TASK (result)));
+  while (g_hash_table_iter_next (&iter, NULL, &item))
     {
-      Order *order = batch->orders->pdata[i];
+      Order *order = item;
 
       picture_store_take (picture_theme_get_store (self->theme), order->name, order->width,
                           order->height, g_steal_pointer (&order->surface));
@@ -105,26 +98,17 @@ start_rendering_cb (gpointer data)
 {
   UiTheme *self = data;
   g_autoptr (GTask) task = NULL;
-  GHashTableIter iter;
-  gpointer order;
-  Batch *batch;
 
   self->idle = 0;
   if (g_hash_table_size (self->wanted) == 0)
     return G_SOURCE_REMOVE;
-  batch = g_new0 (Batch, 1);
-  batch->theme = g_strdup (picture_theme_get_name (self->theme));
-  batch->orders = g_ptr_array_new_with_free_func (order_free);
-  g_hash_table_iter_init (&iter, self->wanted);
-  while (g_hash_table_iter_next (&iter, NULL, &order))
-    {
-      g_ptr_array_add (batch->orders, order);
-      g_hash_table_iter_steal (&iter);
-    }
   self->rendering = g_cancellable_new ();
   task = g_task_new (self, self->rendering, rendered_cb, NULL);
   g_task_set_source_tag (task, start_rendering_cb);
-  g_task_set_task_data (task, batch, batch_free);
+  g_object_set_data_full (G_OBJECT (task), "theme", g_strdup (picture_theme_get_name (self->theme)),
+                          g_free);
+  g_task_set_task_data (task, self->wanted, (GDestroyNotify) g_hash_table_unref);
+  self->wanted = orders_new ();
   job_run_task (task, render_thread);
   return G_SOURCE_REMOVE;
 }
@@ -142,7 +126,7 @@ want (UiTheme *self, const char *name, int width, int height)
   key = g_strdup_printf ("%s %dx%d", name, width, height);
   if (g_hash_table_contains (self->wanted, key))
     return;
-  order = g_new0 (Order, 1);
+  order = g_new (Order, 1);
   *order = (Order){
     .key = g_steal_pointer (&key), .name = g_strdup (name), .width = width, .height = height
   };
@@ -304,7 +288,7 @@ ui_theme_watch (GtkWidget *widget)
 static void
 ui_theme_init (UiTheme *self)
 {
-  self->wanted = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, order_free);
+  self->wanted = orders_new ();
 }
 
 static void

@@ -403,6 +403,15 @@ ui_signal (GType type, const char *name, guint n, ...)
   va_end (types);
 }
 
+gpointer
+ui_listen (
+    gpointer widget, gpointer controller, const char *signal, GCallback callback, gpointer data)
+{
+  g_signal_connect (controller, signal, callback, data);
+  gtk_widget_add_controller (widget, controller);
+  return controller;
+}
+
 static G_DEFINE_QUARK (ui_template, ui_template)
 
 void

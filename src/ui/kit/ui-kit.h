@@ -119,6 +119,10 @@ GtkWindow *ui_window_of (gpointer widget);
 #define ui_connect(object, signal, callback, self)                                                 \
   g_signal_connect_object (object, signal, G_CALLBACK (callback), self, G_CONNECT_SWAPPED)
 
+/* Adds an event controller to a widget, which takes it, and connects its signal. Returns it. */
+gpointer ui_listen (
+    gpointer widget, gpointer controller, const char *signal, GCallback callback, gpointer data);
+
 /* Stores `object` (NULL: none) with a reference in the variable that `kept` points to. Calls
  * `changed` with `self` first at its signal `changed`. To release it, call this with NULL. Returns
  * FALSE if the variable already holds `object`. */

@@ -156,7 +156,7 @@ picture_new (TeachCourse *course)
   if (!lesson || teach_lesson_n_steps (lesson) == 0)
     return picture;
   game = teach_step_begin (teach_lesson_get_step (lesson, 0));
-  board = ui_board_picture_new (referee_game_board (game), GO_NO_POINT,
+  board = ui_board_picture_new (referee_game_board (game), GO_NO_POINT, 0,
                                 gtk_widget_get_scale_factor (picture));
   gtk_image_set_from_paintable (GTK_IMAGE (picture), board);
   referee_game_free (game);

@@ -288,15 +288,14 @@ started_cb (UiLesson *self)
              self);
   ui_table_set_scene (self->table, self->scene);
   area = teach_step_area (teach_session_get_step (self->session));
-  ui_table_set_area (self->table, go_point (area.left, area.top),
-                     go_point (area.right, area.bottom));
   gtk_label_set_label (self->task, teach_session_get_task (self->session));
   g_free (self->opening);
   self->opening = g_strdup ("");
   ui_lesson_clear_answers (self);
   self->shown_input = teach_session_get_input (self->session);
   self->seats = ui_lesson_needs_seats (self->session);
-  ui_table_set_lesson (self->table, self->seats);
+  ui_table_set_lesson (self->table, self->seats, go_point (area.left, area.top),
+                       go_point (area.right, area.bottom));
   self->acts_before = referee_game_length (match_scene_get_game (self->scene));
   gtk_adjustment_set_value (
       gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller)), 0);
@@ -652,7 +651,7 @@ ui_lesson_init (UiLesson *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_set_layout_manager (self->bar, ui_wrap_new (6));
-  ui_table_set_lesson (self->table, FALSE);
+  ui_table_set_lesson (self->table, FALSE, GO_NO_POINT, GO_NO_POINT);
   ui_connect (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller)), "changed",
               words_changed_cb, self);
   ui_connect (gtk_widget_get_settings (GTK_WIDGET (self)), "notify::gtk-enable-animations",

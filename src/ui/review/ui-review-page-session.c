@@ -172,7 +172,7 @@ ui_review_page_watch (UiReviewPage *self)
   g_signal_group_connect_swapped (self->save_watch, "saved", G_CALLBACK (saved_cb), self);
   g_signal_group_connect_swapped (self->save_watch, "detached", G_CALLBACK (detached_cb), self);
   g_signal_group_connect_swapped (self->save_watch, "outdated", G_CALLBACK (outdated_cb), self);
-  ui_connect (self->board, "notify::typed", ui_review_page_update_status, self);
+  ui_connect (self->board, "typed", ui_review_page_update_status, self);
 }
 
 /* --- Showing a session --- */

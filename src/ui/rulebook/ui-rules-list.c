@@ -10,15 +10,6 @@
 #include "words-rulebook.h"
 #include "words.h"
 
-struct _UiRulesetRow
-{
-  GtkListBoxRow parent_instance;
-
-  LibraryRuleset *subject;
-};
-
-G_DEFINE_FINAL_TYPE (UiRulesetRow, ui_ruleset_row, GTK_TYPE_LIST_BOX_ROW)
-
 /* Returns the most important facts: "19×19 · territory counting · komi 6½". */
 static char *
 details (const LibraryRuleset *subject)
@@ -55,48 +46,20 @@ label_new (const char *text, const char *class)
   return label;
 }
 
-static void
-ui_ruleset_row_finalize (GObject *object)
-{
-  g_clear_object (&UI_RULESET_ROW (object)->subject);
-  G_OBJECT_CLASS (ui_ruleset_row_parent_class)->finalize (object);
-}
-
-static void
-ui_ruleset_row_class_init (UiRulesetRowClass *klass)
-{
-  G_OBJECT_CLASS (klass)->finalize = ui_ruleset_row_finalize;
-}
-
-static void
-ui_ruleset_row_init (UiRulesetRow *self)
-{
-}
-
 static GtkWidget *
-ui_ruleset_row_new (LibraryRuleset *subject)
+row_new (LibraryRuleset *subject)
 {
-  UiRulesetRow *self = g_object_new (UI_TYPE_RULESET_ROW, NULL);
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  GtkWidget *row = gtk_list_box_row_new ();
   g_autofree char *more = details (subject);
   GtkWidget *small = label_new (more, "small");
   g_autofree char *title = words_isolated (subject->title);
   g_autofree char *name = g_strdup_printf ("%s, %s", title, more);
 
-  self->subject = g_object_ref (subject);
   gtk_widget_add_css_class (small, "dim");
-  ui_append (box, label_new (subject->title, "name"), small, NULL);
-  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (self), box);
-  ui_name (self, name);
-  return GTK_WIDGET (self);
-}
-
-LibraryRuleset *
-ui_ruleset_row_get_subject (UiRulesetRow *self)
-{
-  g_return_val_if_fail (UI_IS_RULESET_ROW (self), NULL);
-
-  return self->subject;
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row),
+                              ui_column (2, label_new (subject->title, "name"), small, NULL));
+  ui_name (row, name);
+  return row;
 }
 
 struct _UiRulesList
@@ -104,100 +67,111 @@ struct _UiRulesList
   GtkBox parent_instance;
 
   GtkWidget *search;
-  GtkListBox *box;
+  GtkListBox *box; /* a row for each ruleset, in the same order */
   GListStore *rulesets;
   LibraryRuleset *chosen; /* kept while the search hides its row */
   gboolean writing;       /* the program changes the selection */
+  int frames;             /* until the selected row takes the focus */
 };
 
 G_DEFINE_FINAL_TYPE (UiRulesList, ui_rules_list, GTK_TYPE_BOX)
 
-static UiRulesetRow *
-row_at (UiRulesList *self, int index)
+LibraryRuleset *
+ui_rules_list_at (UiRulesList *self, guint index)
 {
-  GtkListBoxRow *row = gtk_list_box_get_row_at_index (self->box, index);
+  g_autoptr (LibraryRuleset) subject = g_list_model_get_item (G_LIST_MODEL (self->rulesets), index);
 
-  return row ? UI_RULESET_ROW (row) : NULL;
+  return subject; /* the list keeps it */
 }
 
-static UiRulesetRow *
-row_of (UiRulesList *self, const LibraryRuleset *subject)
+static LibraryRuleset *
+subject_of (UiRulesList *self, GtkListBoxRow *row)
 {
-  UiRulesetRow *row;
-
-  for (int i = 0; subject && (row = row_at (self, i)); i++)
-    if (ui_rules_same (ui_ruleset_row_get_subject (row), subject))
-      return row;
-  return NULL;
+  return ui_rules_list_at (self, (guint) gtk_list_box_row_get_index (row));
 }
 
+/* Returns whether each word of the search is in the title, the family, or the preset's name or
+ * source. Ignores case. */
 static gboolean
 filter_cb (GtkListBoxRow *row, gpointer data)
 {
   UiRulesList *self = data;
+  const LibraryRuleset *subject = subject_of (self, row);
+  const GoPreset *preset = subject->preset;
+  g_autofree char *all = g_strdup_printf (
+      "%s %s %s %s", subject->title, subject->family ? words_family_title (subject->family) : "",
+      preset ? preset->name : "", preset ? _ (preset->source) : "");
+  g_autofree char *folded = g_utf8_casefold (all, -1);
+  g_autofree char *wanted
+      = g_utf8_casefold (gtk_editable_get_text (GTK_EDITABLE (self->search)), -1);
+  g_auto (GStrv) words = g_strsplit_set (wanted, " \t", -1);
 
-  return ui_rules_match (ui_ruleset_row_get_subject (UI_RULESET_ROW (row)),
-                         gtk_editable_get_text (GTK_EDITABLE (self->search)));
+  for (char **word = words; *word; word++)
+    if (!strstr (folded, *word))
+      return FALSE;
+  return TRUE;
 }
 
 static void
-header_cb (GtkListBoxRow *row, GtkListBoxRow *before, gpointer unused)
+header_cb (GtkListBoxRow *row, GtkListBoxRow *before, gpointer self)
 {
-  const char *family = ui_ruleset_row_get_subject (UI_RULESET_ROW (row))->family;
-  GtkWidget *label;
+  const char *family = subject_of (self, row)->family;
+  gboolean first = !before || g_strcmp0 (subject_of (self, before)->family, family) != 0;
 
-  if (before
-      && g_strcmp0 (ui_ruleset_row_get_subject (UI_RULESET_ROW (before))->family, family) == 0)
-    {
-      gtk_list_box_row_set_header (row, NULL);
-      return;
-    }
-  label = ui_label (words_family_title (family), "list-heading");
-  gtk_list_box_row_set_header (row, label);
+  gtk_list_box_row_set_header (row, first ? ui_label (words_family_title (family), "list-heading")
+                                          : NULL);
 }
 
-static gboolean
-is_found (UiRulesList *self, UiRulesetRow *row)
+static GtkListBoxRow *
+row_of (UiRulesList *self, const LibraryRuleset *subject)
 {
-  return filter_cb (GTK_LIST_BOX_ROW (row), self);
+  LibraryRuleset *other;
+
+  for (guint i = 0; subject && (other = ui_rules_list_at (self, i)); i++)
+    if (ui_rules_same (other, subject))
+      return gtk_list_box_get_row_at_index (self->box, (int) i);
+  return NULL;
 }
 
 /* Selects the row of the chosen ruleset. Keyboard focus enters a list at its selected row, so a row
  * hidden by the search must not be selected. */
-static UiRulesetRow *
+static void
 show_chosen (UiRulesList *self)
 {
-  UiRulesetRow *row = row_of (self, self->chosen);
+  GtkListBoxRow *row = row_of (self, self->chosen);
 
   self->writing = TRUE;
-  if (row && is_found (self, row))
-    gtk_list_box_select_row (self->box, GTK_LIST_BOX_ROW (row));
-  else
-    gtk_list_box_unselect_all (self->box);
+  gtk_list_box_select_row (self->box, row && filter_cb (row, self) ? row : NULL);
   self->writing = FALSE;
-  return row;
 }
 
 static void
-search_cb (GtkSearchEntry *search, UiRulesList *self)
+search_cb (UiRulesList *self)
 {
   gtk_list_box_invalidate_filter (self->box);
   show_chosen (self);
 }
 
+static GtkListBoxRow *
+first_found (UiRulesList *self)
+{
+  GtkListBoxRow *row;
+
+  for (int i = 0; (row = gtk_list_box_get_row_at_index (self->box, i)); i++)
+    if (filter_cb (row, self))
+      return row;
+  return NULL;
+}
+
 /* Enter chooses the first match. */
 static void
-search_activate_cb (GtkSearchEntry *search, UiRulesList *self)
+search_activate_cb (UiRulesList *self)
 {
-  UiRulesetRow *row;
+  GtkListBoxRow *row = first_found (self);
 
   gtk_list_box_invalidate_filter (self->box);
-  for (int i = 0; (row = row_at (self, i)); i++)
-    if (is_found (self, row))
-      {
-        gtk_widget_activate (GTK_WIDGET (row));
-        return;
-      }
+  if (row)
+    gtk_widget_activate (GTK_WIDGET (row));
 }
 
 /* Down moves from the search into the list: to the chosen ruleset, or to the first match. */
@@ -212,9 +186,8 @@ search_key_cb (GtkEventControllerKey *keys,
 
   if (keyval != GDK_KEY_Down && keyval != GDK_KEY_KP_Down)
     return GDK_EVENT_PROPAGATE;
-  for (int i = 0; !row && row_at (self, i); i++)
-    if (is_found (self, row_at (self, i)))
-      row = GTK_LIST_BOX_ROW (row_at (self, i));
+  if (!row)
+    row = first_found (self);
   return row && gtk_widget_grab_focus (GTK_WIDGET (row));
 }
 
@@ -237,18 +210,18 @@ key_cb (GtkEventControllerKey *keys,
 }
 
 static void
-selected_cb (GtkListBox *box, GtkListBoxRow *row, UiRulesList *self)
+selected_cb (UiRulesList *self, GtkListBoxRow *row)
 {
   if (!row || self->writing)
     return;
-  g_set_object (&self->chosen, ui_ruleset_row_get_subject (UI_RULESET_ROW (row)));
+  g_set_object (&self->chosen, subject_of (self, row));
   g_signal_emit_by_name (self, "selected", self->chosen);
 }
 
 static void
-activated_cb (GtkListBox *box, GtkListBoxRow *row, UiRulesList *self)
+activated_cb (UiRulesList *self, GtkListBoxRow *row)
 {
-  g_signal_emit_by_name (self, "activated", ui_ruleset_row_get_subject (UI_RULESET_ROW (row)));
+  g_signal_emit_by_name (self, "activated", subject_of (self, row));
 }
 
 /* Returns the year at the end of a preset's name, "japanese-1989", or 0. Sets `stem` to the length
@@ -256,54 +229,59 @@ activated_cb (GtkListBox *box, GtkListBoxRow *row, UiRulesList *self)
 static int
 edition_of (const LibraryRuleset *subject, size_t *stem)
 {
-  const char *name = subject->preset ? subject->preset->name : "", *dash = strrchr (name, '-');
+  const char *name = subject->preset->name, *dash = strrchr (name, '-');
   int year = dash && strlen (dash + 1) == 4 ? atoi (dash + 1) : 0;
 
   *stem = year > 0 ? (size_t) (dash - name) : 0;
   return year;
 }
 
-/* Returns the position of a ruleset: at the end, but the newest of several editions comes first. */
-static int
-place_of (UiRulesList *self, const LibraryRuleset *named)
+/* Adds a preset at the end, but the newest of several editions comes first. */
+static void
+add_preset (UiRulesList *self, LibraryRuleset *preset)
 {
-  size_t stem, other;
-  int year = edition_of (named, &stem);
-  UiRulesetRow *row;
+  size_t stem, other_stem;
+  int year = edition_of (preset, &stem);
+  LibraryRuleset *other;
+  guint place = 0;
 
-  for (int i = 0; year > 0 && (row = row_at (self, i)); i++)
-    {
-      const LibraryRuleset *subject = ui_ruleset_row_get_subject (row);
-
-      if (edition_of (subject, &other) < year && other == stem
-          && strncmp (subject->preset->name, named->preset->name, stem) == 0)
-        return i;
-    }
-  return -1;
+  for (; (other = ui_rules_list_at (self, place)); place++)
+    if (edition_of (other, &other_stem) < year && other_stem == stem
+        && strncmp (other->preset->name, preset->preset->name, stem) == 0)
+      break;
+  g_list_store_insert (self->rulesets, place, preset);
 }
 
-/* Presets are added once; saved rulesets are only removed all together. */
 static void
-items_changed_cb (
-    GListModel *rulesets, guint position, guint removed, guint added, UiRulesList *self)
+add_presets (UiRulesList *self)
 {
-  UiRulesetRow *row;
+  g_autoptr (GListStore) presets = library_ruleset_list_new ();
+
+  for (const char *const *family = go_families; *family; family++)
+    for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (presets)); i++)
+      {
+        g_autoptr (LibraryRuleset) preset = g_list_model_get_item (G_LIST_MODEL (presets), i);
+
+        if (g_strcmp0 (preset->family, *family) == 0)
+          add_preset (self, preset);
+      }
+}
+
+static void
+items_changed_cb (UiRulesList *self, guint position, guint removed, guint added)
+{
+  GtkListBoxRow *row;
 
   self->writing = TRUE;
-  for (int i = 0; removed > 0 && (row = row_at (self, i));)
-    if (ui_ruleset_row_get_subject (row)->id != 0)
+  /* The last one first, because a list box asks for the header of the row after it. */
+  for (guint i = position + removed; i > position; i--)
+    {
+      row = gtk_list_box_get_row_at_index (self->box, (int) i - 1);
       gtk_list_box_remove (self->box, GTK_WIDGET (row));
-    else
-      i++;
+    }
   self->writing = FALSE;
-  for (const char *const *family = go_families; *family; family++)
-    for (guint i = position; i < position + added; i++)
-      {
-        g_autoptr (LibraryRuleset) named = g_list_model_get_item (rulesets, i);
-
-        if (g_strcmp0 (named->family, *family) == 0)
-          gtk_list_box_insert (self->box, ui_ruleset_row_new (named), place_of (self, named));
-      }
+  for (guint i = position; i < position + added; i++)
+    gtk_list_box_insert (self->box, row_new (ui_rules_list_at (self, i)), (int) i);
   show_chosen (self);
 }
 
@@ -330,21 +308,16 @@ ui_rules_list_class_init (UiRulesListClass *klass)
 static void
 ui_rules_list_init (UiRulesList *self)
 {
-  GtkWidget *scroller;
-  GtkWidget *nothing = gtk_label_new (_ ("No rulesets match."));
-  GtkEventController *keys = gtk_event_controller_key_new ();
-  GtkEventController *search_keys = gtk_event_controller_key_new ();
+  GtkWidget *scroller, *nothing = gtk_label_new (_ ("No rulesets match."));
 
   g_object_set (self, "orientation", GTK_ORIENTATION_VERTICAL, "spacing", 12, NULL);
   self->search = gtk_search_entry_new ();
   g_object_set (self->search, "placeholder-text", _ ("Search rulesets"), NULL);
   ui_name (self->search, _ ("Search rulesets"));
-  gtk_box_append (GTK_BOX (self), self->search);
-
   self->box = GTK_LIST_BOX (gtk_list_box_new ());
   gtk_list_box_set_selection_mode (self->box, GTK_SELECTION_SINGLE);
   gtk_list_box_set_filter_func (self->box, filter_cb, self, NULL);
-  gtk_list_box_set_header_func (self->box, header_cb, NULL, NULL);
+  gtk_list_box_set_header_func (self->box, header_cb, self, NULL);
   gtk_label_set_wrap (GTK_LABEL (nothing), TRUE);
   ui_classes (nothing, "dim rules-nothing");
   gtk_list_box_set_placeholder (self->box, nothing);
@@ -352,21 +325,20 @@ ui_rules_list_init (UiRulesList *self)
   ui_name (self->box, _ ("Rulesets"));
   scroller = ui_scroller (self->box, "game-list");
   gtk_widget_set_vexpand (scroller, TRUE);
-  gtk_box_append (GTK_BOX (self), scroller);
+  ui_append (self, self->search, scroller, NULL);
 
-  self->rulesets = library_ruleset_list_new ();
-  items_changed_cb (G_LIST_MODEL (self->rulesets), 0, 0,
-                    g_list_model_get_n_items (G_LIST_MODEL (self->rulesets)), self);
-  g_signal_connect (self->rulesets, "items-changed", G_CALLBACK (items_changed_cb), self);
-  g_signal_connect (self->search, "search-changed", G_CALLBACK (search_cb), self);
-  g_signal_connect (self->search, "activate", G_CALLBACK (search_activate_cb), self);
-  g_signal_connect (keys, "key-pressed", G_CALLBACK (key_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self->box), keys);
-  gtk_event_controller_set_propagation_phase (search_keys, GTK_PHASE_CAPTURE);
-  g_signal_connect (search_keys, "key-pressed", G_CALLBACK (search_key_cb), self);
-  gtk_widget_add_controller (self->search, search_keys);
-  g_signal_connect (self->box, "row-selected", G_CALLBACK (selected_cb), self);
-  g_signal_connect (self->box, "row-activated", G_CALLBACK (activated_cb), self);
+  self->rulesets = g_list_store_new (LIBRARY_TYPE_RULESET);
+  ui_connect (self->rulesets, "items-changed", items_changed_cb, self);
+  add_presets (self);
+  ui_connect (self->search, "search-changed", search_cb, self);
+  ui_connect (self->search, "activate", search_activate_cb, self);
+  ui_listen (self->box, gtk_event_controller_key_new (), "key-pressed", G_CALLBACK (key_cb), self);
+  gtk_event_controller_set_propagation_phase (
+      ui_listen (self->search, gtk_event_controller_key_new (), "key-pressed",
+                 G_CALLBACK (search_key_cb), self),
+      GTK_PHASE_CAPTURE);
+  ui_connect (self->box, "row-selected", selected_cb, self);
+  ui_connect (self->box, "row-activated", activated_cb, self);
 }
 
 GListStore *
@@ -378,49 +350,30 @@ ui_rules_list_get_rulesets (UiRulesList *self)
 void
 ui_rules_list_clear_search (UiRulesList *self)
 {
-  g_return_if_fail (UI_IS_RULES_LIST (self));
-
   gtk_editable_set_text (GTK_EDITABLE (self->search), "");
-  gtk_list_box_invalidate_filter (self->box);
-  show_chosen (self);
+  search_cb (self);
 }
 
-LibraryRuleset *
+void
 ui_rules_list_select (UiRulesList *self, LibraryRuleset *subject)
 {
-  UiRulesetRow *row = row_of (self, subject);
-  LibraryRuleset *found;
-
-  g_return_val_if_fail (UI_IS_RULES_LIST (self), NULL);
+  GtkListBoxRow *row = row_of (self, subject);
 
   /* An old search must not hide the ruleset chosen now, such as a copy just saved. */
-  if (row && !is_found (self, row))
+  if (row && !filter_cb (row, self))
     ui_rules_list_clear_search (self);
-  found = row ? ui_ruleset_row_get_subject (row) : NULL;
-  g_set_object (&self->chosen, found);
+  g_set_object (&self->chosen, (row ? subject_of (self, row) : NULL));
   show_chosen (self);
-  return found;
-}
-
-GPtrArray *
-ui_rules_list_get_all (UiRulesList *self)
-{
-  GPtrArray *all = g_ptr_array_new_with_free_func (g_object_unref);
-  UiRulesetRow *row;
-
-  for (int i = 0; (row = row_at (self, i)); i++)
-    g_ptr_array_add (all, g_object_ref (ui_ruleset_row_get_subject (row)));
-  return all;
 }
 
 /* A new row cannot be scrolled to before it has been allocated. */
 static gboolean
-focus_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer frames)
+focus_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer unused)
 {
   UiRulesList *self = UI_RULES_LIST (widget);
   GtkListBoxRow *row = gtk_list_box_get_selected_row (self->box);
 
-  if (--*(int *) frames > 0)
+  if (--self->frames > 0)
     return G_SOURCE_CONTINUE;
   gtk_widget_grab_focus (row ? GTK_WIDGET (row) : self->search);
   return G_SOURCE_REMOVE;
@@ -429,10 +382,7 @@ focus_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer frames)
 void
 ui_rules_list_focus (UiRulesList *self)
 {
-  int *frames = g_new (int, 1);
-
-  g_return_if_fail (UI_IS_RULES_LIST (self));
-
-  *frames = 2;
-  gtk_widget_add_tick_callback (GTK_WIDGET (self), focus_cb, frames, g_free);
+  if (self->frames <= 0)
+    gtk_widget_add_tick_callback (GTK_WIDGET (self), focus_cb, NULL, NULL);
+  self->frames = 2;
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The list of all rulesets by family, with a search, and its rows. */
+/* The list of all rulesets by family, with a search. */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -7,11 +7,6 @@
 #include "ui-rules-reader.h"
 
 G_BEGIN_DECLS
-
-#define UI_TYPE_RULESET_ROW (ui_ruleset_row_get_type ())
-G_DECLARE_FINAL_TYPE (UiRulesetRow, ui_ruleset_row, UI, RULESET_ROW, GtkListBoxRow)
-
-LibraryRuleset *ui_ruleset_row_get_subject (UiRulesetRow *self);
 
 #define UI_TYPE_RULES_LIST (ui_rules_list_get_type ())
 /**
@@ -22,17 +17,17 @@ LibraryRuleset *ui_ruleset_row_get_subject (UiRulesetRow *self);
  */
 G_DECLARE_FINAL_TYPE (UiRulesList, ui_rules_list, UI, RULES_LIST, GtkBox)
 
-/* Returns the model of the list, owned by the list. Initially it holds the presets;
+/* Returns the model of the list, in its order and owned by it. Initially it holds the presets;
  * library_ask_finish_rulesets() adds the saved rulesets. Changes keep the selection. */
 GListStore *ui_rules_list_get_rulesets (UiRulesList *self);
 
-/* Selects the ruleset that equals `subject`. Selects nothing if `subject` is NULL or not in the
- * list. Returns the selected ruleset. */
-LibraryRuleset *ui_rules_list_select (UiRulesList *self, LibraryRuleset *subject);
+/* Returns the ruleset with this index, including those hidden by the search, or NULL after the last
+ * one. The list owns it. */
+LibraryRuleset *ui_rules_list_at (UiRulesList *self, guint index);
 
-/* Returns all rulesets in the order of the list, including those hidden by the search: a GPtrArray
- * of LibraryRuleset, to be freed by the caller. */
-GPtrArray *ui_rules_list_get_all (UiRulesList *self) G_GNUC_WARN_UNUSED_RESULT;
+/* Selects the ruleset that equals `subject`. Selects nothing if `subject` is NULL or not in the
+ * list. */
+void ui_rules_list_select (UiRulesList *self, LibraryRuleset *subject);
 
 /* Clears the search, so that all rulesets are visible again. */
 void ui_rules_list_clear_search (UiRulesList *self);

@@ -4,7 +4,6 @@
 #include "ui-rules-reader.h"
 
 #include <glib/gi18n.h>
-#include <string.h>
 
 #include "referee-game.h"
 #include "ui-columns.h"
@@ -77,55 +76,22 @@ ui_rules_same (const LibraryRuleset *a, const LibraryRuleset *b)
   return a->id != 0 && a->id == b->id;
 }
 
-gboolean
-ui_rules_match (const LibraryRuleset *self, const char *search)
-{
-  g_autofree char *all = g_strdup_printf (
-      "%s %s %s %s", self->title, self->family ? words_family_title (self->family) : "",
-      self->preset ? self->preset->name : "", self->preset ? _ (self->preset->source) : "");
-  g_autofree char *folded = g_utf8_casefold (all, -1);
-  g_autofree char *wanted = g_utf8_casefold (search, -1);
-  g_auto (GStrv) words = g_strsplit_set (wanted, " \t", -1);
-
-  for (char **word = words; *word; word++)
-    if (!strstr (folded, *word))
-      return FALSE;
-  return TRUE;
-}
-
-guint
-ui_rules_differences (const GoRuleset *a, const GoRuleset *b)
-{
-  size_t count;
-  const GoAxis *axes = go_axes (&count);
-  guint differences = 0;
-
-  for (size_t i = 0; i < count; i++)
-    if (go_axis_get (&axes[i], a) != go_axis_get (&axes[i], b))
-      differences++;
-  return differences;
-}
-
 char *
 ui_rules_start_error (const GoRuleset *ruleset)
 {
-  RefereeSetup *setup;
+  g_autofree RefereeSetup *setup = g_new0 (RefereeSetup, 1);
   GoContradiction problem;
   char error[200] = "";
   RefereeGame *game;
-  char *sentence = NULL;
 
   if (go_ruleset_check (ruleset, &problem, 1) > 0 && !problem.harmless)
     return g_strdup (words_contradiction (&problem));
-  setup = g_new0 (RefereeSetup, 1);
   setup->ruleset = *ruleset;
   game = referee_game_new (setup, error, sizeof error);
-  if (game)
-    referee_game_free (game);
-  else
-    sentence = g_strdup (_ (error));
-  g_free (setup);
-  return sentence;
+  if (!game)
+    return g_strdup (_ (error));
+  referee_game_free (game);
+  return NULL;
 }
 
 struct _UiRulesReader
@@ -134,10 +100,7 @@ struct _UiRulesReader
 
   GtkScrolledWindow *scroller;
   GtkWidget *content;
-  GtkLabel *title;
-  GtkLabel *summary;
-  GtkLabel *problem;
-  GtkLabel *source, *certainty;
+  GtkLabel *title, *summary, *problem, *source, *certainty;
   GtkBox *book_bin;
   GtkWidget *book;
 
@@ -228,8 +191,6 @@ ui_rules_reader_init (UiRulesReader *self)
 void
 ui_rules_reader_set_subject (UiRulesReader *self, LibraryRuleset *subject)
 {
-  g_return_if_fail (UI_IS_RULES_READER (self));
-
   g_set_object (&self->subject, subject);
   gtk_widget_set_visible (self->content, subject != NULL);
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
@@ -240,15 +201,11 @@ ui_rules_reader_set_subject (UiRulesReader *self, LibraryRuleset *subject)
 LibraryRuleset *
 ui_rules_reader_get_subject (UiRulesReader *self)
 {
-  g_return_val_if_fail (UI_IS_RULES_READER (self), NULL);
-
   return self->subject;
 }
 
 void
 ui_rules_reader_focus (UiRulesReader *self)
 {
-  g_return_if_fail (UI_IS_RULES_READER (self));
-
   gtk_widget_grab_focus (GTK_WIDGET (self->scroller));
 }

@@ -11,13 +11,6 @@ G_BEGIN_DECLS
 /* Returns whether both are the same preset or the same saved ruleset. */
 gboolean ui_rules_same (const LibraryRuleset *a, const LibraryRuleset *b);
 
-/* Returns whether each word of `search` is in the title, the family, or the preset's name or
- * source. Ignores case. */
-gboolean ui_rules_match (const LibraryRuleset *self, const char *search);
-
-/* Returns the number of axes on which the two differ. */
-guint ui_rules_differences (const GoRuleset *a, const GoRuleset *b);
-
 /* Returns the sentence that says why no game can start under these rules, or NULL. */
 char *ui_rules_start_error (const GoRuleset *ruleset) G_GNUC_WARN_UNUSED_RESULT;
 

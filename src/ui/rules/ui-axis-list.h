@@ -5,7 +5,6 @@
 #include <gtk/gtk.h>
 
 #include "go-ruleset.h"
-#include "ui-axis-row.h"
 
 G_BEGIN_DECLS
 
@@ -18,6 +17,19 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (UiAxisList, ui_axis_list, UI, AXIS_LIST, GtkBox)
 
+/* One rule: its title, its value and its problems. */
+typedef struct
+{
+  UiAxisList *list;
+  const GoAxis *axis;
+  GtkWidget *widget;
+  GtkWidget *control; /* a GtkDropDown, GtkSwitch or GtkSpinButton */
+  GtkWidget *word;    /* check box for a value that is not a number, or NULL */
+  GtkWidget *note;    /* explanation of the value */
+  GtkWidget *origin;  /* original value, in the ruleset that this one was made from */
+  GtkWidget *problem_box, *problem_icon, *problem;
+} UiAxisRow;
+
 /* Sets every row from `ruleset`. */
 void ui_axis_list_set_ruleset (UiAxisList *self, const GoRuleset *ruleset);
 
@@ -28,13 +40,14 @@ guint ui_axis_list_get_problems (UiAxisList *self, gboolean harmless);
  * no game can start under these rules, or NULL. Free with g_free(). */
 char *ui_axis_list_summarize (UiAxisList *self, const char *start) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Sets the ruleset, and its title, to which differences are shown; NULL for none. Copies both. */
+/* Sets the ruleset, and its title, to which differences are shown from the next
+ * ui_axis_list_set_ruleset() on; NULL for none. Copies both. */
 void ui_axis_list_set_origin (UiAxisList *self, const char *title, const GoRuleset *origin);
 
 /* Scrolls to the contradiction with this number, from 0, and moves the focus to it. */
 void ui_axis_list_show_problem (UiAxisList *self, guint number);
 
 /* Returns the row of an axis, or NULL. */
-UiAxisRow *ui_axis_list_get_row (UiAxisList *self, const char *axis);
+const UiAxisRow *ui_axis_list_get_row (UiAxisList *self, const char *axis);
 
 G_END_DECLS

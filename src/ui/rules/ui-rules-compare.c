@@ -33,12 +33,31 @@
 /* Minimum width of a column for both boards to stand side by side. */
 #define COLUMN_WIDTH 260
 
-/* Data to create the examples of the rows when they are opened. */
-typedef struct
+struct _UiRulesVersus
 {
-  char *title[2];
-  GPtrArray *differences; /* of WordsDifference */
-} Compared;
+  GtkBox parent_instance;
+
+  GtkDropDown *choice[2];
+  GtkWidget *content;     /* head and rows */
+  GtkWidget *head, *rows; /* NULL before the first comparison */
+  GtkWidget *heading;     /* how many rules differ; in the head */
+  GtkScrolledWindow *scroller;
+
+  GPtrArray *all;         /* LibraryRulesets, in the order of the choices */
+  GPtrArray *differences; /* WordsDifferences, in the order of the rows */
+  LibraryRuleset *last;   /* second ruleset of the last comparison */
+  gboolean writing;
+};
+
+G_DEFINE_FINAL_TYPE (UiRulesVersus, ui_rules_versus, GTK_TYPE_BOX)
+
+static LibraryRuleset *
+chosen (UiRulesVersus *self, int side)
+{
+  guint position = gtk_drop_down_get_selected (self->choice[side]);
+
+  return position < self->all->len ? g_ptr_array_index (self->all, position) : NULL;
+}
 
 /* Draws a cross where a move was refused, because it left no trace on the board. Its colours are
  * visible on wood, paper and contrast. */
@@ -152,7 +171,7 @@ static void
 opened_cb (GtkToggleButton *button, GtkRevealer *revealer)
 {
   gboolean open = gtk_toggle_button_get_active (button);
-  const Compared *self = g_object_get_data (G_OBJECT (button), "compared");
+  gpointer self = gtk_widget_get_ancestor (GTK_WIDGET (button), UI_TYPE_RULES_VERSUS);
   const WordsDifference *difference = g_object_get_data (G_OBJECT (button), "difference");
 
   if (open && !gtk_revealer_get_child (revealer))
@@ -160,8 +179,8 @@ opened_cb (GtkToggleButton *button, GtkRevealer *revealer)
       GtkWidget *more = ui_column (12, ui_text (difference->effect, "compare-effect", -1), NULL);
 
       if (difference->example)
-        gtk_box_append (GTK_BOX (more),
-                        example_new (difference->example, self->title[0], self->title[1]));
+        gtk_box_append (GTK_BOX (more), example_new (difference->example, chosen (self, 0)->title,
+                                                     chosen (self, 1)->title));
       ui_classes (more, "compare-more");
       gtk_revealer_set_child (revealer, more);
     }
@@ -173,7 +192,7 @@ opened_cb (GtkToggleButton *button, GtkRevealer *revealer)
 
 /* Creates a row: the rule and both values; it opens to their effect and an example on boards. */
 static GtkWidget *
-row_new (Compared *self, WordsDifference *difference)
+row_new (UiRulesVersus *self, WordsDifference *difference)
 {
   const char *title = words_axis_title (difference->axis);
   GtkWidget *button = gtk_toggle_button_new (), *value[2];
@@ -184,8 +203,8 @@ row_new (Compared *self, WordsDifference *difference)
                       "transition-duration", 180, NULL);
   GtkWidget *row = ui_column (0, button, revealer, NULL);
   g_autofree char *values
-      = g_strdup_printf ("%s: %s. %s: %s.", self->title[0], difference->value[0], self->title[1],
-                         difference->value[1]);
+      = g_strdup_printf ("%s: %s. %s: %s.", chosen (self, 0)->title, difference->value[0],
+                         chosen (self, 1)->title, difference->value[1]);
 
   gtk_widget_set_hexpand (label, TRUE);
   gtk_widget_set_valign (arrow, GTK_ALIGN_START);
@@ -197,7 +216,6 @@ row_new (Compared *self, WordsDifference *difference)
     }
   gtk_button_set_child (GTK_BUTTON (button),
                         line_new (ui_row (6, arrow, label, NULL), value[0], value[1]));
-  g_object_set_data (G_OBJECT (button), "compared", self);
   g_object_set_data (G_OBJECT (button), "difference", difference);
   g_object_set_data (G_OBJECT (button), "arrow", arrow);
   g_signal_connect (button, "toggled", G_CALLBACK (opened_cb), revealer);
@@ -206,58 +224,6 @@ row_new (Compared *self, WordsDifference *difference)
   ui_describe (button, values);
   ui_classes (row, "compare-row");
   return row;
-}
-
-static void
-compared_free (gpointer data)
-{
-  Compared *self = data;
-
-  g_ptr_array_unref (self->differences);
-  g_free (self->title[0]);
-  g_free (self->title[1]);
-  g_free (self);
-}
-
-/* Creates the rows of the table. */
-static GtkWidget *
-rows_new (LibraryRuleset *first, LibraryRuleset *second, guint *count)
-{
-  GtkWidget *rows = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  Compared *self = g_new (Compared, 1);
-
-  *self = (Compared){ { g_strdup (first->title), g_strdup (second->title) },
-                      words_differences (&first->ruleset, &second->ruleset) };
-  g_object_set_data_full (G_OBJECT (rows), "compared", self, compared_free);
-  for (guint i = 0; i < self->differences->len; i++)
-    gtk_box_append (GTK_BOX (rows), row_new (self, g_ptr_array_index (self->differences, i)));
-  *count = self->differences->len;
-  return rows;
-}
-
-struct _UiRulesVersus
-{
-  GtkBox parent_instance;
-
-  GtkDropDown *choice[2];
-  GtkWidget *content;     /* head and rows */
-  GtkWidget *head, *rows; /* NULL before the first comparison */
-  GtkWidget *heading;     /* how many rules differ; in the head */
-  GtkScrolledWindow *scroller;
-
-  GPtrArray *all;       /* LibraryRulesets, in the order of the choices */
-  LibraryRuleset *last; /* second ruleset of the last comparison */
-  gboolean writing;
-};
-
-G_DEFINE_FINAL_TYPE (UiRulesVersus, ui_rules_versus, GTK_TYPE_BOX)
-
-static LibraryRuleset *
-chosen (UiRulesVersus *self, int side)
-{
-  guint position = gtk_drop_down_get_selected (self->choice[side]);
-
-  return position < self->all->len ? g_ptr_array_index (self->all, position) : NULL;
 }
 
 static void
@@ -271,7 +237,12 @@ show_comparison (UiRulesVersus *self)
     return;
   if (self->rows)
     gtk_box_remove (GTK_BOX (self->content), self->rows);
-  self->rows = rows_new (first, second, &count);
+  g_clear_pointer (&self->differences, g_ptr_array_unref);
+  self->differences = words_differences (&first->ruleset, &second->ruleset);
+  count = self->differences->len;
+  self->rows = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  for (guint i = 0; i < count; i++)
+    ui_append (self->rows, row_new (self, g_ptr_array_index (self->differences, i)), NULL);
   gtk_box_append (GTK_BOX (self->content), self->rows);
   heading = count == 0
                 ? g_strdup (_ ("Both have the same rules."))
@@ -347,9 +318,10 @@ ui_rules_versus_dispose (GObject *object)
   UiRulesVersus *self = UI_RULES_VERSUS (object);
 
   self->writing = TRUE;
-  g_clear_pointer (&self->all, g_ptr_array_unref);
   g_clear_object (&self->last);
   ui_dispose (object);
+  g_clear_pointer (&self->all, g_ptr_array_unref);
+  g_clear_pointer (&self->differences, g_ptr_array_unref);
 }
 
 static void
@@ -376,19 +348,21 @@ ui_rules_versus_init (UiRulesVersus *self)
 
 void
 ui_rules_versus_begin (UiRulesVersus *self,
-                       GPtrArray *all,
+                       GListStore *all,
                        LibraryRuleset *first,
                        LibraryRuleset *second)
 {
   guint one, two;
 
-  g_return_if_fail (UI_IS_RULES_VERSUS (self));
-
   g_clear_pointer (&self->all, g_ptr_array_unref);
   self->all = g_ptr_array_new_with_free_func (g_object_unref);
-  for (guint i = 0; i < all->len; i++)
-    if (!((LibraryRuleset *) g_ptr_array_index (all, i))->reason)
-      g_ptr_array_add (self->all, g_object_ref (g_ptr_array_index (all, i)));
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (all)); i++)
+    {
+      g_autoptr (LibraryRuleset) subject = g_list_model_get_item (G_LIST_MODEL (all), i);
+
+      if (!subject->reason)
+        g_ptr_array_add (self->all, g_steal_pointer (&subject));
+    }
   one = place_of (self, first);
   if (!second && self->last && !ui_rules_same (self->last, first))
     second = self->last;
@@ -400,8 +374,6 @@ ui_rules_versus_begin (UiRulesVersus *self,
 void
 ui_rules_versus_focus (UiRulesVersus *self)
 {
-  g_return_if_fail (UI_IS_RULES_VERSUS (self));
-
   if (self->choice[1])
     gtk_widget_grab_focus (GTK_WIDGET (self->choice[1]));
 }

@@ -16,11 +16,11 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (UiRulesVersus, ui_rules_versus, UI, RULES_VERSUS, GtkBox)
 
-/* Compares `first` with `second`. `all` (of LibraryRuleset) are the choices, without unreadable
+/* Compares `first` with `second`. `all` (of LibraryRuleset) are the choices, except unreadable
  * ones; if the two are missing, they are added. If `second` is NULL, uses the last one compared or,
  * without one, the ruleset after `first`. */
 void ui_rules_versus_begin (UiRulesVersus *self,
-                            GPtrArray *all,
+                            GListStore *all,
                             LibraryRuleset *first,
                             LibraryRuleset *second);
 

@@ -19,24 +19,18 @@ struct _UiRulesEditor
 
   GtkWidget *header, *history, *foot;
   GtkToggleButton *preview_toggle;
-  GtkWidget *save;
-  GtkWidget *problem_bar;
+  GtkWidget *save, *problem_bar, *show_problem;
   GtkImage *problem_icon;
   GtkLabel *problem;
-  GtkWidget *show_problem;
   UiFold *split;
-  GtkWidget *form;
   GtkEditable *name;
-  GtkLabel *name_error;
-  GtkWidget *origin_box;
-  GtkLabel *origin_label;
-  GtkWidget *compare;
+  GtkLabel *name_error, *origin;
+  GtkWidget *form, *origin_box, *compare;
   UiAxisList *axes;
   GtkBox *preview_bin;
   GtkWidget *preview;
 
-  gint64 id;
-  LibraryRuleset *origin;
+  LibraryRuleset *source; /* ruleset to which differences are shown; NULL: none */
   char *begun_name;
   GoRuleset begun;
   GArray *past;         /* history of GoRuleset values; the one at `now` is current */
@@ -78,24 +72,38 @@ show_problems (UiRulesEditor *self)
                                                             : "dialog-information-symbolic");
 }
 
+/* Returns the number of axes on which the two differ. */
+static guint
+differences (const GoRuleset *a, const GoRuleset *b)
+{
+  size_t count;
+  const GoAxis *axes = go_axes (&count);
+  guint found = 0;
+
+  for (size_t i = 0; i < count; i++)
+    if (go_axis_get (&axes[i], a) != go_axis_get (&axes[i], b))
+      found++;
+  return found;
+}
+
 static void
 show_origin (UiRulesEditor *self)
 {
   g_autofree char *text = NULL, *title = NULL;
   guint count;
 
-  gtk_widget_set_visible (self->origin_box, self->origin != NULL);
-  if (!self->origin)
+  gtk_widget_set_visible (self->origin_box, self->source != NULL);
+  if (!self->source)
     return;
-  count = ui_rules_differences (current (self), &self->origin->ruleset);
-  title = words_isolated (self->origin->title);
+  count = differences (current (self), &self->source->ruleset);
+  title = words_isolated (self->source->title);
   if (count == 0)
     text = g_strdup_printf (_ ("The same rules as %s."), title);
   else
     text = g_strdup_printf (
         /* Translators: how many rules differ, and the title of a ruleset. */
         ngettext ("%u rule differs from %s.", "%u rules differ from %s.", count), count, title);
-  gtk_label_set_text (self->origin_label, text);
+  gtk_label_set_text (self->origin, text);
   gtk_widget_set_visible (self->compare, count > 0);
 }
 
@@ -170,7 +178,7 @@ save_cb (UiRulesEditor *self)
 static void
 compare_cb (UiRulesEditor *self)
 {
-  g_signal_emit_by_name (self, "compare");
+  g_signal_emit_by_name (self, "compare", self->source);
 }
 
 static void
@@ -222,7 +230,7 @@ ui_rules_editor_dispose (GObject *object)
 {
   UiRulesEditor *self = UI_RULES_EDITOR (object);
 
-  g_clear_object (&self->origin);
+  g_clear_object (&self->source);
   ui_dispose (object);
 }
 
@@ -245,11 +253,9 @@ bind_children (GtkWidgetClass *widget_class)
            UI_CHILD (UiRulesEditor, problem_icon), UI_CHILD (UiRulesEditor, problem),
            UI_CHILD (UiRulesEditor, show_problem), UI_CHILD (UiRulesEditor, split),
            UI_CHILD (UiRulesEditor, form), UI_CHILD (UiRulesEditor, name),
-           UI_CHILD (UiRulesEditor, name_error), UI_CHILD (UiRulesEditor, origin_box), NULL);
-  gtk_widget_class_bind_template_child_full (widget_class, "origin", FALSE,
-                                             G_STRUCT_OFFSET (UiRulesEditor, origin_label));
-  ui_bind (widget_class, UI_CHILD (UiRulesEditor, compare), UI_CHILD (UiRulesEditor, axes),
-           UI_CHILD (UiRulesEditor, preview_bin), NULL);
+           UI_CHILD (UiRulesEditor, name_error), UI_CHILD (UiRulesEditor, origin_box),
+           UI_CHILD (UiRulesEditor, origin), UI_CHILD (UiRulesEditor, compare),
+           UI_CHILD (UiRulesEditor, axes), UI_CHILD (UiRulesEditor, preview_bin), NULL);
 }
 
 static void
@@ -264,7 +270,7 @@ ui_rules_editor_class_init (UiRulesEditorClass *klass)
   g_type_ensure (UI_TYPE_FOLD);
   g_type_ensure (UI_TYPE_AXIS_LIST);
   ui_signal (UI_TYPE_RULES_EDITOR, "save", 2, G_TYPE_STRING, G_TYPE_POINTER);
-  ui_signal (UI_TYPE_RULES_EDITOR, "compare", 0);
+  ui_signal (UI_TYPE_RULES_EDITOR, "compare", 1, LIBRARY_TYPE_RULESET);
   ui_verbs_install (widget_class, verbs);
   ui_template (widget_class, "ui-rules-editor.ui");
   bind_children (widget_class);
@@ -288,15 +294,11 @@ ui_rules_editor_init (UiRulesEditor *self)
 
 void
 ui_rules_editor_begin (UiRulesEditor *self,
-                       gint64 id,
                        const char *name,
                        const GoRuleset *ruleset,
                        LibraryRuleset *origin)
 {
-  g_return_if_fail (UI_IS_RULES_EDITOR (self));
-
-  self->id = id;
-  g_set_object (&self->origin, origin);
+  g_set_object (&self->source, origin);
   g_free (self->begun_name);
   self->begun_name = g_strdup (name);
   self->begun = *ruleset;
@@ -313,8 +315,6 @@ ui_rules_editor_begin (UiRulesEditor *self,
 gboolean
 ui_rules_editor_get_unsaved (UiRulesEditor *self)
 {
-  g_return_val_if_fail (UI_IS_RULES_EDITOR (self), FALSE);
-
   return self->past->len > 0
          && (!go_ruleset_equal (current (self), &self->begun)
              || g_strcmp0 (gtk_editable_get_text (self->name), self->begun_name) != 0);
@@ -323,13 +323,9 @@ ui_rules_editor_get_unsaved (UiRulesEditor *self)
 gboolean
 ui_rules_editor_save (UiRulesEditor *self, GError **error)
 {
-  g_autofree char *name = NULL;
-  g_autofree char *sentence = NULL;
+  g_autofree char *name = ui_entered (self->name);
+  g_autofree char *sentence = library_ruleset_name_error (name);
 
-  g_return_val_if_fail (UI_IS_RULES_EDITOR (self), FALSE);
-
-  name = ui_entered (self->name);
-  sentence = library_ruleset_name_error (name);
   ui_rules_editor_show_error (self, sentence);
   if (sentence)
     {
@@ -341,18 +337,8 @@ ui_rules_editor_save (UiRulesEditor *self, GError **error)
 }
 
 void
-ui_rules_editor_forget (UiRulesEditor *self)
-{
-  g_return_if_fail (UI_IS_RULES_EDITOR (self));
-
-  self->id = 0;
-}
-
-void
 ui_rules_editor_show_error (UiRulesEditor *self, const char *sentence)
 {
-  g_return_if_fail (UI_IS_RULES_EDITOR (self));
-
   ui_say (self->name_error, sentence);
   ui_set_invalid (self->name, sentence != NULL);
   if (sentence)
@@ -365,8 +351,6 @@ ui_rules_editor_show_error (UiRulesEditor *self, const char *sentence)
 void
 ui_rules_editor_focus (UiRulesEditor *self)
 {
-  g_return_if_fail (UI_IS_RULES_EDITOR (self));
-
   gtk_widget_grab_focus (GTK_WIDGET (self->name));
 }
 
@@ -374,12 +358,6 @@ GtkWidget *
 ui_rules_editor_get_header (UiRulesEditor *self)
 {
   return self->header;
-}
-
-gint64
-ui_rules_editor_get_id (UiRulesEditor *self)
-{
-  return self->id;
 }
 
 const char *
@@ -392,10 +370,4 @@ const GoRuleset *
 ui_rules_editor_get_ruleset (UiRulesEditor *self)
 {
   return current (self);
-}
-
-LibraryRuleset *
-ui_rules_editor_get_origin (UiRulesEditor *self)
-{
-  return self->origin;
 }

@@ -13,15 +13,14 @@ G_BEGIN_DECLS
  * UiRulesEditor:
  *
  * Signals: `save` (const char *name, const GoRuleset *ruleset), valid during the emission only,
- * saves the ruleset under a valid name; `compare` () compares it with its origin. To leave, it
- * activates the action `rules.back`.
+ * saves the ruleset under a valid name; `compare` (LibraryRuleset *origin) compares it with its
+ * origin. To leave, it activates the action `rules.back`.
  */
 G_DECLARE_FINAL_TYPE (UiRulesEditor, ui_rules_editor, UI, RULES_EDITOR, GtkWidget)
 
-/* Starts editing these rules. `id` is the saved ruleset to replace, or 0 for a new one. `origin` is
- * the ruleset to which differences are shown; NULL for none. */
+/* Starts editing these rules. `origin` is the ruleset to which differences are shown; NULL for
+ * none. */
 void ui_rules_editor_begin (UiRulesEditor *self,
-                            gint64 id,
                             const char *name,
                             const GoRuleset *ruleset,
                             LibraryRuleset *origin);
@@ -35,18 +34,13 @@ gboolean ui_rules_editor_get_unsaved (UiRulesEditor *self);
 /* Emits `save` as its button does. Returns FALSE if the name is invalid, and shows why. */
 gboolean ui_rules_editor_save (UiRulesEditor *self, GError **error);
 
-/* Continues as a new ruleset, because the saved one to replace no longer exists. */
-void ui_rules_editor_forget (UiRulesEditor *self);
-
 /* Shows below the name why saving failed; NULL hides it. */
 void ui_rules_editor_show_error (UiRulesEditor *self, const char *sentence);
 
 /* Moves the focus to the place where editing starts. */
 void ui_rules_editor_focus (UiRulesEditor *self);
 
-gint64 ui_rules_editor_get_id (UiRulesEditor *self);
 const char *ui_rules_editor_get_name (UiRulesEditor *self);
 const GoRuleset *ui_rules_editor_get_ruleset (UiRulesEditor *self);
-LibraryRuleset *ui_rules_editor_get_origin (UiRulesEditor *self);
 
 G_END_DECLS

@@ -6,7 +6,6 @@
 
 #include <glib/gi18n.h>
 
-#include "ui-rules-ask.h"
 #include "ui-kit.h"
 #include "words.h"
 
@@ -16,37 +15,17 @@ ui_rules_page_shows (UiRulesPage *self, const char *name)
   return g_strcmp0 (gtk_stack_get_visible_child_name (self->stack), name) == 0;
 }
 
-gboolean
-ui_rules_page_is_unsaved (UiRulesPage *self)
-{
-  return !ui_rules_page_shows (self, "browse") && ui_rules_editor_get_unsaved (self->editor)
-         && (ui_rules_page_shows (self, "edit") || g_strcmp0 (self->beside, "edit") == 0);
-}
-
-void
-ui_rules_page_tell (UiRulesPage *self, const char *sentence, gboolean error)
-{
-  g_signal_emit_by_name (self, "tell", sentence, error);
-}
-
-void
-ui_rules_page_update_actions (UiRulesPage *self)
-{
-  LibraryRuleset *subject = ui_rules_reader_get_subject (self->reader);
-  gboolean readable = subject && !subject->reason;
-  g_autofree char *error = readable ? ui_rules_start_error (&subject->ruleset) : NULL;
-
-  ui_verbs_update (self, (readable ? UI_RULES_READABLE : 0)
-                             | (subject && subject->id != 0 ? UI_RULES_OWN : 0)
-                             | (error ? 0 : UI_RULES_STARTS));
-}
-
 void
 ui_rules_page_show (UiRulesPage *self, LibraryRuleset *subject)
 {
+  gboolean readable = subject && !subject->reason;
+  g_autofree char *error = readable ? ui_rules_start_error (&subject->ruleset) : NULL;
+
   ui_rules_list_select (self->list, subject);
   ui_rules_reader_set_subject (self->reader, subject);
-  ui_rules_page_update_actions (self);
+  ui_verbs_update (self, (readable ? UI_RULES_READABLE : 0)
+                             | (subject && subject->id != 0 ? UI_RULES_OWN : 0)
+                             | (error ? 0 : UI_RULES_STARTS));
 }
 
 void
@@ -61,6 +40,18 @@ ui_rules_page_open (UiRulesPage *self, const char *name)
     ui_rules_reader_focus (self->reader);
   else
     ui_rules_list_focus (self->list);
+}
+
+void
+ui_rules_page_edit (UiRulesPage *self,
+                    gint64 id,
+                    const char *name,
+                    const GoRuleset *ruleset,
+                    LibraryRuleset *origin)
+{
+  self->edited = id;
+  ui_rules_editor_begin (self->editor, name, ruleset, origin);
+  ui_rules_page_open (self, "edit");
 }
 
 void
@@ -111,9 +102,9 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (Request, request_free)
 static gboolean
 is_over (UiRulesPage *self, gboolean done, const GError *error)
 {
-  if (!self->gone && !done)
-    ui_rules_page_tell (self, error->message, TRUE);
-  return self->gone || !done;
+  if (self->library && !done)
+    g_signal_emit_by_name (self, "tell", error->message, TRUE);
+  return !self->library || !done;
 }
 
 static void
@@ -121,28 +112,23 @@ list_done_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (UiRulesPage) self = user_data;
   g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) all = NULL;
-  gboolean done;
-
+  LibraryRuleset *subject;
   /* The list that receives them is gone if the page is. */
-  done = !self->gone
-         && library_ask_finish_rulesets (result, ui_rules_list_get_rulesets (self->list), &error);
+  gboolean done
+      = self->library
+        && library_ask_finish_rulesets (result, ui_rules_list_get_rulesets (self->list), &error);
+
   if (is_over (self, done, error))
     return;
-  all = ui_rules_list_get_all (self->list);
-  for (guint i = 0; self->wanted != 0 && i < all->len; i++)
-    {
-      LibraryRuleset *subject = g_ptr_array_index (all, i);
-
-      if (subject->id == self->wanted)
-        {
-          self->wanted = 0;
-          ui_rules_page_show (self, subject);
-          ui_fold_set_show_end (self->split, TRUE);
-          if (g_strcmp0 (gtk_stack_get_visible_child_name (self->stack), "browse") == 0)
-            ui_rules_page_open (self, "browse");
-        }
-    }
+  for (guint i = 0; self->wanted != 0 && (subject = ui_rules_list_at (self->list, i)); i++)
+    if (subject->id == self->wanted)
+      {
+        self->wanted = 0;
+        ui_rules_page_show (self, subject);
+        ui_fold_set_show_end (self->split, TRUE);
+        if (ui_rules_page_shows (self, "browse"))
+          ui_rules_page_open (self, "browse");
+      }
 }
 
 void
@@ -161,7 +147,7 @@ could_not_save (UiRulesPage *self, const GError *error)
   if (ui_rules_page_shows (self, "edit"))
     ui_rules_editor_show_error (self->editor, error->message);
   else
-    ui_rules_page_tell (self, error->message, TRUE);
+    g_signal_emit_by_name (self, "tell", error->message, TRUE);
 }
 
 /* Saves as a new ruleset in the library that was opened instead. */
@@ -171,7 +157,7 @@ reopened_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (Request) request = user_data;
   g_autoptr (GError) error = NULL;
 
-  if (request->self->gone)
+  if (!request->self->library)
     return;
   if (g_task_propagate_boolean (G_TASK (result), &error))
     ui_rules_page_save (request->self, 0, request->title, &request->ruleset);
@@ -186,9 +172,10 @@ save_done_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (GError) error = NULL;
   UiRulesPage *self = request->self;
   gint64 id = library_ask_finish_number (result, &error);
-  g_autofree char *sentence = NULL, *title = NULL;
+  g_autofree char *title = words_isolated (request->title);
+  g_autofree char *sentence = g_strdup_printf (_ ("“%s” was saved."), title);
 
-  if (self->gone)
+  if (!self->library)
     return;
   if (self->unsaved
       && (g_error_matches (error, LIBRARY_ERROR, LIBRARY_ERROR_MOVED)
@@ -210,8 +197,6 @@ save_done_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   /* The row takes the focus once it exists. */
   ui_rules_page_refresh (self);
   gtk_stack_set_visible_child_name (self->stack, "browse");
-  title = words_isolated (request->title);
-  sentence = g_strdup_printf (_ ("“%s” was saved."), title);
   ui_notice_say (self->notice, sentence, FALSE);
   ui_rules_page_answer (self, NULL);
 }
@@ -227,7 +212,7 @@ ui_rules_page_save (UiRulesPage *self, gint64 id, const char *name, const GoRule
           = g_error_new_literal (LIBRARY_ERROR, LIBRARY_ERROR_NOT_FOUND,
                                  _ ("Couldn’t save the ruleset because there is no library."));
 
-      ui_rules_page_tell (self, error->message, TRUE);
+      g_signal_emit_by_name (self, "tell", error->message, TRUE);
       ui_rules_page_answer (self, error);
       return;
     }
@@ -248,11 +233,11 @@ ui_rules_page_save (UiRulesPage *self, gint64 id, const char *name, const GoRule
 static void
 show_neighbour (UiRulesPage *self, gint64 id)
 {
-  g_autoptr (GPtrArray) all = ui_rules_list_get_all (self->list);
+  LibraryRuleset *subject;
 
-  for (guint i = 1; i < all->len; i++)
-    if (((LibraryRuleset *) g_ptr_array_index (all, i))->id == id)
-      ui_rules_page_show (self, g_ptr_array_index (all, i - 1));
+  for (guint i = 1; (subject = ui_rules_list_at (self->list, i)); i++)
+    if (subject->id == id)
+      ui_rules_page_show (self, ui_rules_list_at (self->list, i - 1));
 }
 
 static void
@@ -262,12 +247,12 @@ delete_done_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (GError) error = NULL;
   UiRulesPage *self = request->self;
   gboolean done = library_ask_finish_number (result, &error);
-  g_autofree char *sentence = NULL, *title = words_isolated (request->title);
+  g_autofree char *title = words_isolated (request->title);
+  g_autofree char *sentence = g_strdup_printf (_ ("“%s” was deleted."), title);
 
   if (is_over (self, done, error))
     return;
   self->deleted = request->id;
-  sentence = g_strdup_printf (_ ("“%s” was deleted."), title);
   ui_notice_say (self->notice, sentence, TRUE);
   show_neighbour (self, request->id);
   ui_fold_set_show_end (self->split, FALSE);
@@ -287,16 +272,15 @@ ui_rules_page_delete (UiRulesPage *self, LibraryRuleset *subject)
 static void
 restore_done_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  g_autoptr (Request) request = user_data;
+  g_autoptr (UiRulesPage) self = user_data;
   g_autoptr (GError) error = NULL;
-  UiRulesPage *self = request->self;
   gboolean done = library_ask_finish_number (result, &error);
 
   if (is_over (self, done, error))
     return;
   ui_notice_say (self->notice, NULL, FALSE);
+  self->wanted = self->deleted;
   self->deleted = 0;
-  self->wanted = request->id;
   ui_rules_page_refresh (self);
 }
 
@@ -306,5 +290,5 @@ ui_rules_page_undo_delete (UiRulesPage *self)
   if (self->library && self->deleted != 0)
     library_ask_async (self->library,
                        LIBRARY_REQUEST (LIBRARY_PUT_RULESET_AWAY, .id = self->deleted, .on = FALSE),
-                       NULL, restore_done_cb, request_new (self, self->deleted, NULL));
+                       NULL, restore_done_cb, g_object_ref (self));
 }

@@ -23,9 +23,9 @@ struct _UiRulesPage
   UiNotice *notice;
   GtkWidget *header, *play, *menu_button;
 
-  LibraryService *library;
+  LibraryService *library; /* NULL: none, or disposed, so that answers are ignored */
   DeskUnsavedManager *unsaved;
-  gboolean gone;      /* disposed: ignore answers of the library */
+  gint64 edited;      /* saved ruleset that the editor replaces; 0: none */
   gint64 wanted;      /* saved ruleset to show after the list was loaded; 0: none */
   gint64 deleted;     /* deleted ruleset that Undo restores */
   GTask *saving;      /* returns when saving has finished or failed; NULL: none */
@@ -40,15 +40,7 @@ enum
   UI_RULES_STARTS = 1 << 2,   /* a game can start under it */
 };
 
-/* Enables the actions that apply to the ruleset in the reader. */
-void ui_rules_page_update_actions (UiRulesPage *self);
-
-/* Returns whether a ruleset is being edited and has changes. */
-gboolean ui_rules_page_is_unsaved (UiRulesPage *self);
-
-/* Implements DeskUnsaved for the page. */
-void ui_rules_page_unsaved_init (DeskUnsavedInterface *iface);
-
+/* --- ui-rules-page-library.c --- */
 /* Completes the task that waits for saving; `error` NULL means success. */
 void ui_rules_page_answer (UiRulesPage *self, const GError *error);
 
@@ -61,11 +53,15 @@ gboolean ui_rules_page_shows (UiRulesPage *self, const char *name);
 /* Shows that page and moves the focus to its first control. */
 void ui_rules_page_open (UiRulesPage *self, const char *name);
 
+/* Opens the editor. `id` is the saved ruleset to replace, or 0 for a new one. */
+void ui_rules_page_edit (UiRulesPage *self,
+                         gint64 id,
+                         const char *name,
+                         const GoRuleset *ruleset,
+                         LibraryRuleset *origin);
+
 /* Loads the list from the library again. */
 void ui_rules_page_refresh (UiRulesPage *self);
-
-/* Shows a sentence in the window. */
-void ui_rules_page_tell (UiRulesPage *self, const char *sentence, gboolean error);
 
 /* Saves a ruleset under a name, and then shows it. Shows an error if there is no library. */
 void ui_rules_page_save (UiRulesPage *self, gint64 id, const char *name, const GoRuleset *ruleset);
@@ -73,3 +69,14 @@ void ui_rules_page_save (UiRulesPage *self, gint64 id, const char *name, const G
 /* Delete a saved ruleset, with an Undo button, and restore the last deleted one. */
 void ui_rules_page_delete (UiRulesPage *self, LibraryRuleset *subject);
 void ui_rules_page_undo_delete (UiRulesPage *self);
+
+/* --- ui-rules-page-ask.c --- */
+/* Asks for a new name of the ruleset in the reader. */
+void ui_rules_page_ask_name (UiRulesPage *self);
+
+/* Asks for the text form of a ruleset to edit, and shows the position of an error until the text is
+ * correct. */
+void ui_rules_page_ask_text (UiRulesPage *self);
+
+/* Returns the sentence that says where a text is not a ruleset, and why. */
+char *ui_rules_text_error (const char *text, const GoRulesetError *error) G_GNUC_WARN_UNUSED_RESULT;

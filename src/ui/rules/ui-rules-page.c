@@ -7,18 +7,17 @@
 #include "record-name.h"
 #include "ui-kit.h"
 #include "ui-plain-names.h"
-#include "ui-rules-ask.h"
 #include "ui-rules-page-private.h"
 #include "words.h"
 
 static void page_init (UiPageInterface *iface);
+static void unsaved_init (DeskUnsavedInterface *iface);
 
 G_DEFINE_FINAL_TYPE_WITH_CODE (UiRulesPage,
                                ui_rules_page,
                                GTK_TYPE_WIDGET,
                                G_IMPLEMENT_INTERFACE (UI_TYPE_PAGE, page_init)
-                                   G_IMPLEMENT_INTERFACE (DESK_TYPE_UNSAVED,
-                                                          ui_rules_page_unsaved_init))
+                                   G_IMPLEMENT_INTERFACE (DESK_TYPE_UNSAVED, unsaved_init))
 
 static void
 selected_cb (UiRulesList *list, LibraryRuleset *subject, UiRulesPage *self)
@@ -26,8 +25,7 @@ selected_cb (UiRulesList *list, LibraryRuleset *subject, UiRulesPage *self)
   /* The old message has been read; keep one that offers Undo. */
   if (!ui_notice_offers_undo (self->notice))
     ui_notice_say (self->notice, NULL, FALSE);
-  ui_rules_reader_set_subject (self->reader, subject);
-  ui_rules_page_update_actions (self);
+  ui_rules_page_show (self, subject);
 }
 
 static void
@@ -43,25 +41,27 @@ activated_cb (UiRulesList *list, LibraryRuleset *subject, UiRulesPage *self)
 static void
 save_cb (UiRulesEditor *editor, const char *name, const GoRuleset *ruleset, UiRulesPage *self)
 {
-  ui_rules_page_save (self, ui_rules_editor_get_id (editor), name, ruleset);
+  ui_rules_page_save (self, self->edited, name, ruleset);
+}
+
+static void
+compare_with (UiRulesPage *self, const char *beside, LibraryRuleset *first, LibraryRuleset *second)
+{
+  ui_rules_versus_begin (self->versus, ui_rules_list_get_rulesets (self->list), first, second);
+  self->beside = beside;
+  ui_rules_page_open (self, "compare");
 }
 
 /* Compares the edited ruleset with its origin. */
 static void
-compare_edited_cb (UiRulesPage *self)
+compare_edited_cb (UiRulesPage *self, LibraryRuleset *origin)
 {
-  g_autoptr (GPtrArray) all = ui_rules_list_get_all (self->list);
   g_autoptr (LibraryRuleset) edited
       = library_ruleset_new_plain (ui_rules_editor_get_ruleset (self->editor));
-  LibraryRuleset *origin = ui_rules_editor_get_origin (self->editor);
 
-  if (!origin)
-    return;
   g_free (edited->title);
   edited->title = g_strdup (_ ("Rules being edited"));
-  ui_rules_versus_begin (self->versus, all, origin, edited);
-  self->beside = "edit";
-  ui_rules_page_open (self, "compare");
+  compare_with (self, "edit", origin, edited);
 }
 
 /* --- Verbs --- */
@@ -76,34 +76,22 @@ shown (UiRulesPage *self)
 
 VERB (play) { g_signal_emit_by_name (data, "play", &shown (data)->ruleset); }
 
-VERB (compare)
-{
-  UiRulesPage *self = data;
-  g_autoptr (GPtrArray) all = ui_rules_list_get_all (self->list);
-
-  ui_rules_versus_begin (self->versus, all, shown (self), NULL);
-  self->beside = "browse";
-  ui_rules_page_open (self, "compare");
-}
+VERB (compare) { compare_with (data, "browse", shown (data), NULL); }
 
 VERB (copy)
 {
-  UiRulesPage *self = data;
-  LibraryRuleset *subject = shown (self);
+  LibraryRuleset *subject = shown (data);
   /* Translators: the name that the copy of a ruleset begins with. */
   g_autofree char *name = g_strdup_printf (_ ("%s, my copy"), subject->title);
 
-  ui_rules_editor_begin (self->editor, 0, name, &subject->ruleset, subject);
-  ui_rules_page_open (self, "edit");
+  ui_rules_page_edit (data, 0, name, &subject->ruleset, subject);
 }
 
 VERB (edit)
 {
-  UiRulesPage *self = data;
-  LibraryRuleset *subject = shown (self);
+  LibraryRuleset *subject = shown (data);
 
-  ui_rules_editor_begin (self->editor, subject->id, subject->title, &subject->ruleset, subject);
-  ui_rules_page_open (self, "edit");
+  ui_rules_page_edit (data, subject->id, subject->title, &subject->ruleset, subject);
 }
 
 VERB (share)
@@ -119,28 +107,9 @@ VERB (share)
                  FALSE);
 }
 
-static void
-read_text (gpointer owner, const GoRuleset *ruleset)
-{
-  UiRulesPage *self = owner;
+VERB (from_text) { ui_rules_page_ask_text (data); }
 
-  ui_rules_editor_begin (self->editor, 0, "", ruleset, NULL);
-  ui_rules_page_open (self, "edit");
-}
-
-VERB (from_text) { ui_rules_ask_text (data, read_text); }
-
-static void
-renamed (gpointer owner, const char *name)
-{
-  UiRulesPage *self = owner;
-  LibraryRuleset *subject = shown (self);
-
-  if (subject && subject->id != 0)
-    ui_rules_page_save (self, subject->id, name, &subject->ruleset);
-}
-
-VERB (rename_it) { ui_rules_ask_name (data, shown (data)->title, renamed); }
+VERB (rename_it) { ui_rules_page_ask_name (data); }
 
 VERB (put_away) { ui_rules_page_delete (data, shown (data)); }
 
@@ -163,8 +132,7 @@ title (UiPage *page)
   if (ui_rules_page_shows (self, "compare"))
     return g_strdup (_ ("Differences"));
   if (ui_rules_page_shows (self, "edit"))
-    return g_strdup (ui_rules_editor_get_id (self->editor) ? _ ("Edit Ruleset")
-                                                           : _ ("New Ruleset"));
+    return g_strdup (self->edited ? _ ("Edit Ruleset") : _ ("New Ruleset"));
   return g_strdup (_ ("Rulesets"));
 }
 
@@ -190,6 +158,20 @@ back_hint (UiPage *page)
              : _ ("Back to the rulesets");
 }
 
+/* Asks whether to save the changes, to discard them, or to continue editing. */
+static void
+ask_unsaved (UiRulesPage *self)
+{
+  const UiAnswer answers[]
+      = { { _ ("_Keep Editing"), GTK_RESPONSE_CANCEL },
+          { _ ("_Don’t Save"), GTK_RESPONSE_REJECT, UI_ANSWER_DESTRUCTIVE },
+          { _ ("_Save"), GTK_RESPONSE_ACCEPT, UI_ANSWER_BEST | UI_ANSWER_SUGGESTED },
+          { NULL } };
+
+  ui_ask (self, _ ("Save the changes to these rules?"), _ ("Unsaved changes will be lost."),
+          answers, answered, NULL, NULL);
+}
+
 static gboolean
 go_back (UiPage *page)
 {
@@ -197,13 +179,10 @@ go_back (UiPage *page)
 
   if (ui_rules_page_shows (self, "compare"))
     ui_rules_page_open (self, self->beside);
+  else if (ui_rules_page_shows (self, "edit") && ui_rules_editor_get_unsaved (self->editor))
+    ask_unsaved (self);
   else if (ui_rules_page_shows (self, "edit"))
-    {
-      if (ui_rules_editor_get_unsaved (self->editor))
-        ui_rules_ask_unsaved (GTK_WIDGET (self), answered);
-      else
-        ui_rules_page_open (self, "browse");
-    }
+    ui_rules_page_open (self, "browse");
   else
     {
       ui_fold_set_show_end (self->split, FALSE);
@@ -275,7 +254,6 @@ ui_rules_page_dispose (GObject *object)
 {
   UiRulesPage *self = UI_RULES_PAGE (object);
 
-  self->gone = TRUE;
   desk_unsaved_manager_remove (self->unsaved, DESK_UNSAVED (self));
   g_clear_object (&self->unsaved);
   g_clear_object (&self->library);
@@ -312,22 +290,18 @@ ui_rules_page_class_init (UiRulesPageClass *klass)
 static void
 ui_rules_page_init (UiRulesPage *self)
 {
-  g_autoptr (GPtrArray) all = NULL;
-
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_box_append (GTK_BOX (self->header), ui_rules_editor_get_header (self->editor));
   ui_verbs_lend (self, self->header);
   self->beside = "browse";
-  all = ui_rules_list_get_all (self->list);
-  ui_rules_page_show (self, g_ptr_array_index (all, 0));
+  ui_rules_page_show (self, ui_rules_list_at (self->list, 0));
 }
 
 /* A different library was opened, so all ids of saved rulesets are invalid. */
 static void
 forget (UiRulesPage *self)
 {
-  ui_rules_editor_forget (self->editor);
-  self->wanted = self->deleted = 0;
+  self->edited = self->wanted = self->deleted = 0;
   ui_notice_say (self->notice, NULL, FALSE);
   ui_rules_page_refresh (self);
 }
@@ -348,31 +322,32 @@ ui_rules_page_new (LibraryService *library, DeskUnsavedManager *unsaved)
   return GTK_WIDGET (self);
 }
 
+static gboolean
+is_unsaved (DeskUnsaved *unsaved)
+{
+  UiRulesPage *self = UI_RULES_PAGE (unsaved);
+
+  return !ui_rules_page_shows (self, "browse") && ui_rules_editor_get_unsaved (self->editor)
+         && (ui_rules_page_shows (self, "edit") || g_strcmp0 (self->beside, "edit") == 0);
+}
+
 void
 ui_rules_page_read (UiRulesPage *self, const GoRuleset *ruleset)
 {
-  g_autoptr (GPtrArray) all = NULL;
   g_autoptr (LibraryRuleset) plain = NULL;
-  LibraryRuleset *subject = NULL;
+  LibraryRuleset *subject = NULL, *known;
 
-  g_return_if_fail (UI_IS_RULES_PAGE (self));
-
-  if (ui_rules_page_is_unsaved (self))
+  if (is_unsaved (DESK_UNSAVED (self)))
     {
-      ui_rules_page_tell (self, _ ("First save the rules you are editing, or close the editor."),
-                          FALSE);
+      g_signal_emit_by_name (
+          self, "tell", _ ("First save the rules you are editing, or close the editor."), FALSE);
       return;
     }
-  all = ui_rules_list_get_all (self->list);
   /* Several presets can have the same rules; prefer the origin of these. */
-  for (guint i = 0; i < all->len; i++)
-    {
-      LibraryRuleset *known = g_ptr_array_index (all, i);
-
-      if (!known->reason && go_ruleset_equal (&known->ruleset, ruleset)
-          && (!subject || (known->preset && known->preset == go_preset_of (ruleset))))
-        subject = known;
-    }
+  for (guint i = 0; (known = ui_rules_list_at (self->list, i)); i++)
+    if (!known->reason && go_ruleset_equal (&known->ruleset, ruleset)
+        && (!subject || (known->preset && known->preset == go_preset_of (ruleset))))
+      subject = known;
   plain = subject ? NULL : library_ruleset_new_plain (ruleset);
   ui_rules_page_show (self, subject ? subject : plain);
   ui_fold_set_show_end (self->split, TRUE);
@@ -380,12 +355,6 @@ ui_rules_page_read (UiRulesPage *self, const GoRuleset *ruleset)
 }
 
 /* Implements DeskUnsaved: a ruleset that is being edited. */
-
-static gboolean
-is_unsaved (DeskUnsaved *unsaved)
-{
-  return ui_rules_page_is_unsaved ((UiRulesPage *) unsaved);
-}
 
 static char *
 name_of (UiRulesPage *self)
@@ -419,20 +388,12 @@ static void
 save_async (DeskUnsaved *unsaved, GAsyncReadyCallback callback, gpointer data)
 {
   UiRulesPage *self = (gpointer) unsaved;
-  GTask *task = g_task_new (self, NULL, callback, data);
-  GError *error = NULL;
+  g_autoptr (GError) error = NULL;
 
-  g_task_set_source_tag (task, save_async);
-  if (!ui_rules_page_is_unsaved (self))
-    {
-      g_task_return_boolean (task, TRUE);
-      g_object_unref (task);
-      return;
-    }
-  self->saving = task;
-  if (!ui_rules_editor_save (self->editor, &error))
+  self->saving = g_task_new (self, NULL, callback, data);
+  g_task_set_source_tag (self->saving, save_async);
+  if (!is_unsaved (unsaved) || !ui_rules_editor_save (self->editor, &error))
     ui_rules_page_answer (self, error);
-  g_clear_error (&error);
 }
 
 static GBytes *
@@ -454,8 +415,8 @@ discard (DeskUnsaved *unsaved)
   ui_rules_page_open ((gpointer) unsaved, "browse");
 }
 
-void
-ui_rules_page_unsaved_init (DeskUnsavedInterface *iface)
+static void
+unsaved_init (DeskUnsavedInterface *iface)
 {
   /* Rulesets are saved only by a button, because changes may be experiments. */
   iface->is_asked = TRUE;

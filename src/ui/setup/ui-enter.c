@@ -107,66 +107,56 @@ add_spin (GtkWidget *grid, int row, const char *label, double from, double to)
   return spin;
 }
 
-static void
-name_entry (GtkWidget *entry, const char *name)
+/* Attaches an entry, with its label above it. */
+static GtkEditable *
+add_entry (
+    GtkWidget *grid, int column, int row, GtkWidget *entry, const char *label, const char *name)
 {
+  GtkWidget *words = gtk_label_new_with_mnemonic (label);
+
+  gtk_label_set_mnemonic_widget (GTK_LABEL (words), entry);
+  gtk_label_set_xalign (GTK_LABEL (words), 0);
+  ui_classes (words, "small dim");
   gtk_entry_set_activates_default (GTK_ENTRY (entry), TRUE);
   ui_name (entry, name);
+  gtk_grid_attach (GTK_GRID (grid), words, column, row, 1, 1);
+  gtk_grid_attach (GTK_GRID (grid), entry, column, row + 1, 1, 1);
+  return GTK_EDITABLE (entry);
 }
 
 static void
 add_player (UiEnter *self, GtkWidget *grid, GoColor color, LibraryService *library)
 {
   const gboolean black = color == GO_BLACK;
-  GtkWidget *words
-      = gtk_label_new_with_mnemonic (black ? _ ("_Black’s name") : _ ("_White’s name"));
-  GtkWidget *rank_words = gtk_label_new (_ ("Rank"));
-  GtkWidget *stone = ui_stone_icon_new (color, 24);
-  GtkWidget *name = g_object_new (UI_TYPE_PLAYER_ENTRY, NULL), *rank = gtk_entry_new ();
+  GtkWidget *name = g_object_new (UI_TYPE_PLAYER_ENTRY, "hexpand", TRUE, NULL);
+  GtkWidget *rank = g_object_new (GTK_TYPE_ENTRY, "width-chars", 4, "max-width-chars", 6, NULL);
   const int row = black ? 0 : 2;
 
   ui_player_entry_set_service (UI_PLAYER_ENTRY (name), library);
-  name_entry (name, black ? _ ("Black’s name") : _ ("White’s name"));
-  name_entry (rank, black ? _ ("Black’s rank") : _ ("White’s rank"));
-  gtk_widget_set_hexpand (name, TRUE);
-  gtk_editable_set_width_chars (GTK_EDITABLE (rank), 4);
-  gtk_editable_set_max_width_chars (GTK_EDITABLE (rank), 6);
-  gtk_label_set_mnemonic_widget (GTK_LABEL (words), name);
-  gtk_label_set_mnemonic_widget (GTK_LABEL (rank_words), rank);
-  for (int i = 0; i < 2; i++)
-    {
-      GtkWidget *label = i == 0 ? words : rank_words;
-
-      gtk_label_set_xalign (GTK_LABEL (label), 0);
-      ui_classes (label, "small dim");
-      gtk_grid_attach (GTK_GRID (grid), label, 1 + i, row, 1, 1);
-    }
-  gtk_grid_attach (GTK_GRID (grid), stone, 0, row + 1, 1, 1);
-  gtk_grid_attach (GTK_GRID (grid), name, 1, row + 1, 1, 1);
-  gtk_grid_attach (GTK_GRID (grid), rank, 2, row + 1, 1, 1);
-  self->name[color] = GTK_EDITABLE (name);
-  self->rank[color] = GTK_EDITABLE (rank);
+  self->name[color]
+      = add_entry (grid, 1, row, name, black ? _ ("_Black’s name") : _ ("_White’s name"),
+                   black ? _ ("Black’s name") : _ ("White’s name"));
+  self->rank[color]
+      = add_entry (grid, 2, row, rank, _ ("Rank"), black ? _ ("Black’s rank") : _ ("White’s rank"));
+  gtk_grid_attach (GTK_GRID (grid), ui_stone_icon_new (color, 24), 0, row + 1, 1, 1);
 }
 
 static GtkWidget *
-players_new (UiEnter *self, LibraryService *library)
+grid_new (int row_spacing, int column_spacing)
 {
-  GtkWidget *grid = gtk_grid_new ();
-
-  gtk_grid_set_row_spacing (GTK_GRID (grid), 4);
-  gtk_grid_set_column_spacing (GTK_GRID (grid), 8);
-  for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
-    add_player (self, grid, color, library);
-  return grid;
+  return g_object_new (GTK_TYPE_GRID, "row-spacing", row_spacing, "column-spacing", column_spacing,
+                       NULL);
 }
 
 static void
 make_form (UiEnter *self, gboolean players, LibraryService *library, const char *text)
 {
-  GtkWidget *grid = gtk_grid_new (), *box;
+  GtkWidget *grid = grid_new (8, 12), *people = grid_new (4, 8);
+  GtkWidget *box = ui_column (12, ui_text (text, "dim", 40), people, grid, NULL);
 
-  gtk_grid_set_row_spacing (GTK_GRID (grid), 8);
-  gtk_grid_set_column_spacing (GTK_GRID (grid), 12);
+  gtk_widget_set_visible (people, players);
+  for (GoColor color = GO_BLACK; players && color <= GO_WHITE; color++)
+    add_player (self, people, color, library);
   self->columns = add_spin (grid, 0, _ ("C_olumns"), 2, GO_MAX_SIDE);
   self->rows = add_spin (grid, 1, _ ("_Rows"), 2, GO_MAX_SIDE);
   self->komi = add_spin (grid, 2, _ ("_Komi"), -400, 400);
@@ -174,10 +164,7 @@ make_form (UiEnter *self, gboolean players, LibraryService *library, const char 
   g_signal_connect (self->columns, "value-changed", G_CALLBACK (columns_cb), self);
   self->rules = g_object_new (UI_TYPE_NEW_GAME_RULES, NULL);
   g_signal_connect (self->rules, "chosen", G_CALLBACK (chosen_cb), self);
-  box = ui_column (12, ui_text (text, "dim", 40), NULL);
-  if (players)
-    ui_append (box, players_new (self, library), NULL);
-  ui_append (box, grid, self->rules, NULL);
+  ui_append (box, self->rules, NULL);
   ui_margin (box, 18);
   gtk_window_set_child (GTK_WINDOW (self), box);
 }

@@ -9,6 +9,8 @@
 #include "ui-new-game-private.h"
 #include "words-rulebook.h"
 
+const int ui_new_game_sizes[UI_NEW_GAME_SIZES] = { 5, 7, 9, 13, 19 };
+
 static const char *const help_titles[DESK_HELPS] = {
   [DESK_HELP_EYE] = N_ ("Teacher’s eye"),
   [DESK_HELP_CARDS] = N_ ("Cards"),
@@ -18,6 +20,14 @@ static gboolean
 may_guard (const MatchOffer *offer, int guard)
 {
   return guard == MATCH_GUARD_WARN ? offer->warn : guard == MATCH_GUARD_OFF ? offer->off : TRUE;
+}
+
+/* Returns the side whose check box applies. The computer player needs no help, and its opponent
+ * keeps the same help options with either colour. */
+static GoColor
+whose (const DeskNewGame *choice, GoColor color)
+{
+  return choice->partner > 0 ? go_opponent (choice->partner_side) : color;
 }
 
 void
@@ -54,14 +64,11 @@ ui_new_game_read (UiNewGame *self, DeskNewGame *choice)
       choice->guard = (MatchGuard) guard;
   choice->friendly = gtk_check_button_get_active (self->friendly);
   choice->crosscut = gtk_check_button_get_active (self->crosscut);
-  ui_new_game_read_helps (self, choice);
+  for (int help = 0; help < DESK_HELPS; help++)
+    for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
+      choice->help[help][color]
+          = gtk_check_button_get_active (self->help[help][whose (choice, color)]);
   ui_new_game_read_time (self, choice);
-}
-
-void
-ui_new_game_show_error (UiNewGame *self, const char *sentence)
-{
-  ui_say (self->error, sentence);
 }
 
 gboolean
@@ -128,7 +135,8 @@ limit_size (UiNewGame *self, const MatchOffer *offer)
     }
   gtk_widget_set_visible (self->size_toggles, !offer->fixed_size);
   gtk_widget_set_visible (self->size_box,
-                          !offer->fixed_size && gtk_toggle_button_get_active (self->size_other));
+                          !offer->fixed_size
+                              && gtk_toggle_button_get_active (self->size[UI_NEW_GAME_SIZES]));
   ui_say (self->size_note, offer->size_note);
 }
 
@@ -148,6 +156,24 @@ limit_guards (UiNewGame *self, const MatchOffer *offer)
   gtk_label_set_text (self->guard_hint[MATCH_GUARD_WARN], offer->warn_hint);
 }
 
+static void
+limit_helps (UiNewGame *self, const DeskNewGame *choice)
+{
+  for (int help = 0; help < DESK_HELPS; help++)
+    for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
+      {
+        GtkWidget *check = GTK_WIDGET (self->help[help][color]);
+        gboolean open = whose (choice, color) == color;
+
+        /* The help options follow a player who changes colours. */
+        if (open && !gtk_widget_get_visible (check))
+          gtk_check_button_set_active (
+              self->help[help][color],
+              gtk_check_button_get_active (self->help[help][go_opponent (color)]));
+        gtk_widget_set_visible (check, open);
+      }
+}
+
 /* Shows the choice of a special starting position, and the known best result from the usual one. */
 static void
 show_start (UiNewGame *self, const DeskNewGame *choice, const MatchOffer *offer)
@@ -162,16 +188,17 @@ show_start (UiNewGame *self, const DeskNewGame *choice, const MatchOffer *offer)
 static void
 show_advice (UiNewGame *self, const DeskNewGame *choice)
 {
+  g_autofree char *sentence = NULL;
   DeskNewGameAdvice advice;
 
   desk_new_game_advise (choice, &advice);
-  gtk_label_set_text (self->advice, advice.sentence ? advice.sentence : "");
+  sentence = advice.sentence;
+  gtk_label_set_text (self->advice, sentence ? sentence : "");
   /* "Use" would sound like keeping the current komi. */
   gtk_button_set_label (GTK_BUTTON (self->use_advice),
                         !advice.swap && advice.handicap == 0 && advice.komi == 0 ? _ ("_No Komi")
                                                                                  : _ ("_Use"));
-  gtk_widget_set_visible (self->advice_box, advice.sentence != NULL);
-  g_free (advice.sentence);
+  gtk_widget_set_visible (self->advice_box, sentence != NULL);
 }
 
 static void
@@ -203,12 +230,11 @@ show_more (UiNewGame *self, const DeskNewGame *choice)
 static void
 show_problem (UiNewGame *self, const DeskNewGame *choice)
 {
-  RefereeSetup *setup = g_new0 (RefereeSetup, 1);
+  g_autofree RefereeSetup *setup = g_new0 (RefereeSetup, 1);
   g_autofree char *sentence = desk_new_game_setup (choice, setup);
 
-  ui_new_game_show_error (self, sentence);
+  ui_say (self->error, sentence);
   gtk_widget_set_sensitive (self->start, sentence == NULL);
-  g_free (setup);
 }
 
 /* Sets the komi that the rules give a handicap game, and restores it for an even game. */
@@ -227,20 +253,12 @@ follow_handicap (UiNewGame *self, DeskNewGame *choice)
   gtk_spin_button_set_value (self->komi, choice->ruleset.komi);
 }
 
-static void
-tell_handicap_komi (UiNewGame *self, const DeskNewGame *choice)
-{
-  g_autofree char *note = desk_new_game_handicap_note (choice);
-
-  if (note)
-    ui_say (self->handicap_note, note);
-}
-
 void
 ui_new_game_update (UiNewGame *self)
 {
   const LibraryRuleset *subject;
   g_auto (DeskNewGame) choice = { 0 };
+  g_autofree char *handicap_note = NULL;
   MatchOffer offer;
   gboolean drawn;
 
@@ -259,7 +277,7 @@ ui_new_game_update (UiNewGame *self)
   match_offer (&offer, &choice.ruleset, self->preset, 0);
   ui_new_game_limit_partner (self, &offer);
   ui_new_game_read_partner (self, &choice);
-  ui_new_game_limit_helps (self, &choice);
+  limit_helps (self, &choice);
   desk_new_game_clear (&choice);
   self->writing = FALSE;
   ui_new_game_read (self, &choice);
@@ -280,7 +298,9 @@ ui_new_game_update (UiNewGame *self)
   ui_nigiri_set_names (self->nigiri, choice.name[GO_WHITE], choice.name[GO_BLACK]);
   ui_new_game_tell_time (self, &choice);
   show_start (self, &choice, &offer);
-  tell_handicap_komi (self, &choice);
+  handicap_note = desk_new_game_handicap_note (&choice);
+  if (handicap_note)
+    ui_say (self->handicap_note, handicap_note);
   show_advice (self, &choice);
   show_more (self, &choice);
   show_problem (self, &choice);
@@ -289,23 +309,15 @@ ui_new_game_update (UiNewGame *self)
 void
 ui_new_game_write_size (UiNewGame *self, int width, int height)
 {
-  GtkToggleButton *toggle = self->size_other;
+  int size = 0;
 
+  while (size < UI_NEW_GAME_SIZES && (width != height || ui_new_game_sizes[size] != width))
+    size++;
   gtk_spin_button_set_range (self->columns, 1, GO_MAX_SIDE);
   gtk_spin_button_set_range (self->rows, 1, GO_MAX_SIDE);
-  if (width == height && width == 5)
-    toggle = self->size_5;
-  else if (width == height && width == 7)
-    toggle = self->size_7;
-  else if (width == height && width == 9)
-    toggle = self->size_9;
-  else if (width == height && width == 13)
-    toggle = self->size_13;
-  else if (width == height && width == 19)
-    toggle = self->size_19;
   gtk_spin_button_set_value (self->columns, width);
   gtk_spin_button_set_value (self->rows, height);
-  gtk_toggle_button_set_active (toggle, TRUE);
+  gtk_toggle_button_set_active (self->size[size], TRUE);
 }
 
 static void
@@ -336,7 +348,9 @@ ui_new_game_write (UiNewGame *self, const DeskNewGame *choice)
       gtk_editable_set_text (self->rank[color], choice->rank[color]);
     }
   ui_new_game_write_partner (self, choice);
-  ui_new_game_write_helps (self, choice);
+  for (int help = 0; help < DESK_HELPS; help++)
+    for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
+      gtk_check_button_set_active (self->help[help][color], choice->help[help][color]);
   ui_new_game_write_time (self, choice);
   gtk_check_button_set_active (self->nigiri_check, choice->nigiri);
   ui_new_game_write_size (self, choice->ruleset.width, choice->ruleset.height);
@@ -386,47 +400,4 @@ ui_new_game_make_helps (UiNewGame *self)
       help_new (self, DESK_HELP_CARDS,
                 _ ("Shows a card beside the board when something happens for the first time.")),
       NULL);
-}
-
-/* Returns the side whose check box applies. The computer player needs no help, and its opponent
- * keeps the same help options with either colour. */
-static GoColor
-whose (const DeskNewGame *choice, GoColor color)
-{
-  return choice->partner > 0 ? go_opponent (choice->partner_side) : color;
-}
-
-void
-ui_new_game_read_helps (UiNewGame *self, DeskNewGame *choice)
-{
-  for (int help = 0; help < DESK_HELPS; help++)
-    for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
-      choice->help[help][color]
-          = gtk_check_button_get_active (self->help[help][whose (choice, color)]);
-}
-
-void
-ui_new_game_write_helps (UiNewGame *self, const DeskNewGame *choice)
-{
-  for (int help = 0; help < DESK_HELPS; help++)
-    for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
-      gtk_check_button_set_active (self->help[help][color], choice->help[help][color]);
-}
-
-void
-ui_new_game_limit_helps (UiNewGame *self, const DeskNewGame *choice)
-{
-  for (int help = 0; help < DESK_HELPS; help++)
-    for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
-      {
-        GtkWidget *check = GTK_WIDGET (self->help[help][color]);
-        gboolean open = whose (choice, color) == color;
-
-        /* The help options follow a player who changes colours. */
-        if (open && !gtk_widget_get_visible (check))
-          gtk_check_button_set_active (
-              self->help[help][color],
-              gtk_check_button_get_active (self->help[help][go_opponent (color)]));
-        gtk_widget_set_visible (check, open);
-      }
 }

@@ -15,25 +15,40 @@
 #include "words-partner.h"
 #include "words-rulebook.h"
 
-static const char *
-engine_words (void)
+static const char *const engine_words
+    = N_ ("One of your engines from Preferences. It plays on any board and under any rules that "
+          "it supports.");
+
+/* Creates a drop-down; takes `values`. */
+static GtkDropDown *
+choice_new (GtkStringList *values, const char *const *help, const char *name)
 {
-  return _ ("One of your engines from Preferences. It plays on any board and under any rules that "
-            "it supports.");
+  GtkWidget *choice = ui_choice_new (G_LIST_MODEL (values), help, FALSE);
+
+  g_object_unref (values);
+  ui_choice_set_name (GTK_DROP_DOWN (choice), name);
+  return GTK_DROP_DOWN (choice);
+}
+
+/* Creates a row for a drop-down, which keeps the page below from scrolling while it is open. */
+static GtkWidget *
+choice_row (const char *title, GtkDropDown *choice)
+{
+  gtk_widget_set_hexpand (GTK_WIDGET (choice), TRUE);
+  ui_hold_page (GTK_POPOVER (gtk_widget_get_last_child (GTK_WIDGET (choice))));
+  return ui_row (10, ui_label (title, NULL), choice, NULL);
 }
 
 /* Each opponent has a description in the list, like the one below it. */
 static GtkDropDown *
 opponents_new (void)
 {
-  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+  GtkStringList *names = gtk_string_list_new (NULL);
   g_auto (GStrv) engines = desk_engines_names ();
   guint count = g_strv_length (engines);
   g_autofree const char **help = g_new0 (const char *, MATCH_LEVEL_ENGINE + count + 1);
-  GtkWidget *choice;
 
   help[0] = "";
-
   gtk_string_list_append (names, _ ("Another person"));
   for (int level = 1; level <= ADVICE_PARTNER_LEVELS; level++)
     {
@@ -43,13 +58,9 @@ opponents_new (void)
   for (guint i = 0; i < count; i++)
     {
       gtk_string_list_append (names, engines[i]);
-      help[MATCH_LEVEL_ENGINE + i] = engine_words ();
+      help[MATCH_LEVEL_ENGINE + i] = _ (engine_words);
     }
-  choice = ui_choice_new (G_LIST_MODEL (names), help, FALSE);
-  gtk_widget_set_hexpand (choice, TRUE);
-  ui_choice_set_name (GTK_DROP_DOWN (choice), _ ("Opponent"));
-  ui_hold_page (GTK_POPOVER (gtk_widget_get_last_child (choice)));
-  return GTK_DROP_DOWN (choice);
+  return choice_new (names, help, _ ("Opponent"));
 }
 
 static GtkWidget *
@@ -99,15 +110,13 @@ opponent_cb (UiNewGame *self)
 void
 ui_new_game_make_partner (UiNewGame *self, GCallback changed, GCallback swapped)
 {
-  GtkWidget *row;
-
   self->opponent = opponents_new ();
-  row = ui_row (10, ui_label (_ ("Opponent"), NULL), self->opponent, NULL);
   self->partner_sides = sides_new (self, swapped);
   gtk_widget_set_hexpand (gtk_widget_get_last_child (self->partner_sides), TRUE);
   self->partner_note = GTK_LABEL (ui_text (NULL, "dim small", -1));
   gtk_label_set_width_chars (self->partner_note, 20);
-  ui_append (self->partner_box, row, self->partner_note, self->partner_sides, NULL);
+  ui_append (self->partner_box, choice_row (_ ("Opponent"), self->opponent), self->partner_note,
+             self->partner_sides, NULL);
   ui_connect (self->opponent, "notify::selected", opponent_cb, self);
   g_signal_connect_swapped (self->opponent, "notify::selected", changed, self);
 }
@@ -173,7 +182,7 @@ ui_new_game_limit_partner (UiNewGame *self, const MatchOffer *offer)
   self->limited = !offer->partner;
   gtk_widget_set_sensitive (GTK_WIDGET (self->opponent),
                             !offer->fixed_size || offer->partner || rows > MATCH_LEVEL_ENGINE);
-  ui_say (self->partner_note, level >= MATCH_LEVEL_ENGINE            ? engine_words ()
+  ui_say (self->partner_note, level >= MATCH_LEVEL_ENGINE            ? _ (engine_words)
                               : level > 0                            ? words_partner_level (level)
                               : offer->fixed_size || self->level > 0 ? offer->partner_note
                                                                      : NULL);
@@ -205,53 +214,47 @@ chosen_cb (UiNewGame *self)
   gtk_check_button_set_active (self->friendly, FALSE);
 }
 
-static GtkDropDown *
-make_choice (const char *const *titles, const char *name)
-{
-  g_autoptr (GtkStringList) list = gtk_string_list_new (titles);
-  GtkDropDown *choice = GTK_DROP_DOWN (ui_choice_new (G_LIST_MODEL (list), NULL, FALSE));
-
-  ui_choice_set_name (choice, name);
-  return choice;
-}
-
 void
 ui_new_game_make_time (UiNewGame *self, GCallback changed)
 {
-  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+  GtkStringList *names = gtk_string_list_new (NULL);
   const char *const flags[] = { _ ("A player who runs out of time loses"),
                                 _ ("A player who runs out of time loses if the opponent claims it"),
                                 _ ("Running out of time is only announced"), NULL };
   const char *const pauses[]
       = { _ ("Either player may stop the clocks"), _ ("Both players together may stop the clocks"),
           _ ("Only an arbiter may stop the clocks"), NULL };
-  const MatchTime *times;
-  GtkWidget *choice;
   gsize count;
+  const MatchTime *times = match_times (&count);
 
-  times = match_times (&count);
   for (gsize i = 0; i < count; i++)
     gtk_string_list_append (names, _ (times[i].title));
   /* Translators: time settings that are typed. */
   gtk_string_list_append (names, _ ("Other time"));
-  choice = ui_choice_new (G_LIST_MODEL (names), NULL, FALSE);
-  ui_choice_set_name (GTK_DROP_DOWN (choice), _ ("Time"));
-  ui_hold_page (GTK_POPOVER (gtk_widget_get_last_child (choice)));
-  gtk_widget_set_hexpand (choice, TRUE);
-  self->time = GTK_DROP_DOWN (choice);
+  self->time = choice_new (names, NULL, _ ("Time"));
   self->time_note = GTK_LABEL (ui_text (NULL, "dim small", -1));
   gtk_label_set_width_chars (self->time_note, 20);
-  self->flag = make_choice (flags, _ ("When time runs out"));
-  self->pause = make_choice (pauses, _ ("Who may stop the clocks"));
+  self->flag = choice_new (gtk_string_list_new (flags), NULL, _ ("When time runs out"));
+  self->pause = choice_new (gtk_string_list_new (pauses), NULL, _ ("Who may stop the clocks"));
   self->own_time = gtk_entry_new ();
   ui_name (self->own_time, _ ("Other time"));
   gtk_entry_set_placeholder_text (GTK_ENTRY (self->own_time), "10 min + 3×20 s");
   gtk_entry_set_activates_default (GTK_ENTRY (self->own_time), TRUE);
   g_signal_connect_swapped (self->own_time, "changed", changed, self);
-  ui_append (self->time_box, ui_row (10, ui_label (_ ("Time"), NULL), self->time, NULL),
-             self->own_time, self->time_note, self->flag, self->pause, NULL);
+  ui_append (self->time_box, choice_row (_ ("Time"), self->time), self->own_time, self->time_note,
+             self->flag, self->pause, NULL);
   g_signal_connect_swapped (self->time, "notify::selected", G_CALLBACK (chosen_cb), self);
   g_signal_connect_swapped (self->time, "notify::selected", changed, self);
+}
+
+/* Returns whether the time is typed, because no entry of the list fits. */
+static gboolean
+is_typed (UiNewGame *self)
+{
+  gsize count;
+
+  match_times (&count);
+  return gtk_drop_down_get_selected (self->time) >= count;
 }
 
 /* Reads what was typed, the same for both sides. Returns FALSE if it is not a time. */
@@ -273,31 +276,28 @@ gboolean
 ui_new_game_check_time (UiNewGame *self)
 {
   GoTime time[2];
-  gsize count;
-  gboolean right;
+  gboolean right = !is_typed (self) || read_own_time (self, time);
 
-  match_times (&count);
-  right = gtk_drop_down_get_selected (self->time) < count || read_own_time (self, time);
   ui_set_invalid (self->own_time, !right);
   ui_set_class (self->own_time, "error", !right);
   if (!right)
-    ui_new_game_show_error (self, _ ("Enter a time such as 10 min + 3×20 s."));
+    ui_say (self->error, _ ("Enter a time such as 10 min + 3×20 s."));
   return right;
 }
 
 void
 ui_new_game_read_time (UiNewGame *self, DeskNewGame *choice)
 {
-  guint selected = gtk_drop_down_get_selected (self->time);
   gsize count;
-  const MatchTime *times = match_times (&count);
 
   choice->flag = (MatchFlag) gtk_drop_down_get_selected (self->flag);
   choice->pause = (MatchPause) gtk_drop_down_get_selected (self->pause);
-  if (selected < count)
-    memcpy (choice->ruleset.time, times[selected].time, sizeof choice->ruleset.time);
-  else
+  if (is_typed (self))
     read_own_time (self, choice->ruleset.time);
+  else
+    memcpy (choice->ruleset.time,
+            match_times (&count)[gtk_drop_down_get_selected (self->time)].time,
+            sizeof choice->ruleset.time);
 }
 
 void
@@ -320,10 +320,7 @@ ui_new_game_tell_time (UiNewGame *self, const DeskNewGame *choice)
 {
   g_autofree char *told = words_rulebook_time (&choice->ruleset);
 
-  gsize count;
-
-  match_times (&count);
-  gtk_widget_set_visible (self->own_time, gtk_drop_down_get_selected (self->time) >= count);
+  gtk_widget_set_visible (self->own_time, is_typed (self));
   ui_say (self->time_note, *told ? told : NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->flag), *told != '\0');
   gtk_widget_set_visible (GTK_WIDGET (self->pause), *told != '\0');

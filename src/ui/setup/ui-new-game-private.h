@@ -10,6 +10,10 @@
 
 G_BEGIN_DECLS
 
+/* Sides of the square boards that have a button. */
+#define UI_NEW_GAME_SIZES 5
+extern const int ui_new_game_sizes[UI_NEW_GAME_SIZES];
+
 struct _UiNewGame
 {
   GtkWindow parent_instance;
@@ -26,51 +30,31 @@ struct _UiNewGame
   int level;        /* chosen for boards where the computer player can play */
   gboolean limited; /* it cannot play on this board */
   char *engine;     /* engine of the last game with one */
-  GtkWidget *advice_box;
+  GtkWidget *advice_box, *use_advice, *swap;
   GtkLabel *advice;
-  GtkWidget *use_advice;
-  GtkWidget *swap;
   GtkCheckButton *nigiri_check;
   GtkLabel *nigiri_note;
   UiNigiri *nigiri;
-  GtkToggleButton *size_5;
-  GtkToggleButton *size_7;
-  GtkToggleButton *size_9;
-  GtkToggleButton *size_13;
-  GtkToggleButton *size_19;
-  GtkToggleButton *size_other;
-  GtkWidget *size_toggles, *board_section;
-  GtkWidget *size_box;
+  GtkToggleButton *size[UI_NEW_GAME_SIZES + 1]; /* by ui_new_game_sizes; the last for others */
+  GtkWidget *size_toggles, *board_section, *size_box;
   GtkLabel *size_note;
   GtkLabel *known; /* the known result of such a game, if any */
-  GtkSpinButton *columns;
-  GtkSpinButton *rows;
-  GtkWidget *handicap_toggles;
-  GtkToggleButton *handicap_none;
-  GtkToggleButton *handicap_fixed;
-  GtkToggleButton *handicap_free;
-  GtkLabel *handicap_note;
-  GtkWidget *stones_box;
-  GtkSpinButton *stones;
-  GtkWidget *komi_box;
-  GtkSpinButton *komi;
-  GtkLabel *first_move;
+  GtkSpinButton *columns, *rows, *stones, *komi;
+  GtkWidget *handicap_toggles, *stones_box, *komi_box;
+  GtkToggleButton *handicap_none, *handicap_fixed, *handicap_free;
+  GtkLabel *handicap_note, *first_move;
   UiNewGameRules *rules;
   GtkScrolledWindow *scroller;
   GtkWidget *more_box;
   GtkImage *more_arrow;
   GtkLabel *more_chosen;
-  GtkCheckButton *crosscut;
-  GtkWidget *crosscut_hint;
-  GtkWidget *counting_box;
-  GtkToggleButton *territory;
-  GtkToggleButton *area;
+  GtkCheckButton *crosscut, *friendly;
+  GtkWidget *crosscut_hint, *friendly_hint, *counting_box;
+  GtkToggleButton *territory, *area;
   GtkCheckButton *guard[MATCH_GUARD_OFF + 1];
   GtkLabel *guard_hint[MATCH_GUARD_OFF + 1];
   GtkDropDown *flag;  /* in the order of MatchFlag */
   GtkDropDown *pause; /* in the order of MatchPause */
-  GtkCheckButton *friendly;
-  GtkWidget *friendly_hint;
   GtkWidget *time_box;
   GtkDropDown *time;
   GtkWidget *own_time; /* typed, where no entry of the list fits */
@@ -86,17 +70,16 @@ struct _UiNewGame
   char *base_rules; /* the name it was chosen by, or "" */
   const GoPreset *preset;
   int even_komi;
-  gboolean has_handicap; /* at the last update of the widgets */
-  int komi_before;       /* komi restored for an even game */
-  gboolean asked;        /* the komi was questioned, and nothing has changed since */
-  int free_width;        /* size to restore after rules with a fixed size */
-  int free_height;
-  gboolean writing; /* the program sets the widgets */
-  int frames;       /* until the window scrolls to what "More" shows */
+  gboolean has_handicap;       /* at the last update of the widgets */
+  int komi_before;             /* komi restored for an even game */
+  gboolean asked;              /* the komi was questioned, and nothing has changed since */
+  int free_width, free_height; /* size to restore after rules with a fixed size */
+  gboolean writing;            /* the program sets the widgets */
+  int frames;                  /* until the window scrolls to what "More" shows */
 };
 
-/* Create, read and set the widgets for time settings and for each player's help options. A player
- * who cannot have help gets no such widgets. */
+/* Create, read and set the widgets for time settings; create those for each player's help options.
+ */
 void ui_new_game_make_time (UiNewGame *self, GCallback changed);
 /* Returns FALSE, with an error shown, if what was typed is not a time. */
 gboolean ui_new_game_check_time (UiNewGame *self);
@@ -106,9 +89,6 @@ void ui_new_game_write_time (UiNewGame *self, const DeskNewGame *choice);
 void ui_new_game_tell_time (UiNewGame *self, const DeskNewGame *choice);
 
 void ui_new_game_make_helps (UiNewGame *self);
-void ui_new_game_read_helps (UiNewGame *self, DeskNewGame *choice);
-void ui_new_game_write_helps (UiNewGame *self, const DeskNewGame *choice);
-void ui_new_game_limit_helps (UiNewGame *self, const DeskNewGame *choice);
 
 /* Reads the widgets into `choice`; free its contents with desk_new_game_clear(). */
 void ui_new_game_read (UiNewGame *self, DeskNewGame *choice);
@@ -132,9 +112,6 @@ void ui_new_game_write_partner (UiNewGame *self, const DeskNewGame *choice);
 
 /* Selects another person while the computer player cannot play, and restores it afterwards. */
 void ui_new_game_limit_partner (UiNewGame *self, const MatchOffer *offer);
-
-/* Shows a sentence above the form, or none. */
-void ui_new_game_show_error (UiNewGame *self, const char *sentence);
 
 /* Shows or hides the error of a rank. Returns whether the rank is valid. */
 gboolean ui_new_game_check_rank (UiNewGame *self, GoColor color);

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "job.h"
 #include "match-offer.h"
 #include "ui-ask.h"
 #include "ui-kit.h"
@@ -26,7 +27,6 @@ struct _UiNewGameRules
 
   GCancellable *cancellable;
   LibraryRuleset *subject;
-  char *name;
   GoRuleset ruleset; /* the rules of the game */
 };
 
@@ -38,13 +38,11 @@ G_DEFINE_FINAL_TYPE (UiNewGameRules, ui_new_game_rules, GTK_TYPE_BOX)
 static LibraryRuleset *
 subject_for (UiNewGameRules *self, const GoRuleset *ruleset, const char *name)
 {
-  g_autoptr (GPtrArray) all = ui_rules_list_get_all (self->list);
-  LibraryRuleset *best = NULL;
+  LibraryRuleset *best = NULL, *subject;
   int best_marks = 0;
 
-  for (guint i = 0; i < all->len; i++)
+  for (guint i = 0; (subject = ui_rules_list_at (self->list, i)); i++)
     {
-      LibraryRuleset *subject = g_ptr_array_index (all, i);
       MatchOffer offer;
       int marks;
 
@@ -90,22 +88,16 @@ const LibraryRuleset *
 ui_new_game_rules_show (UiNewGameRules *self, const GoRuleset *ruleset, const char *name)
 {
   g_autofree char *summary = words_rulebook_summary (ruleset);
-  g_autofree char *label = NULL, *title = NULL;
-  LibraryRuleset *subject;
+  LibraryRuleset *subject = subject_for (self, ruleset, name);
+  g_autofree char *title = words_isolated (subject->title);
+  /* Translators: what a screen reader says for the button that holds the ruleset's title. */
+  g_autofree char *label = g_strdup_printf (_ ("Rules: %s"), title);
 
-  g_return_val_if_fail (UI_IS_NEW_GAME_RULES (self), NULL);
-
-  subject = subject_for (self, ruleset, name);
   g_clear_object (&self->subject);
   self->subject = subject;
   self->ruleset = *ruleset;
-  g_free (self->name);
-  self->name = g_strdup (subject->name);
   ui_rules_list_select (self->list, subject);
   gtk_label_set_text (GTK_LABEL (self->title), subject->title);
-  title = words_isolated (subject->title);
-  /* Translators: what a screen reader says for the button that holds the ruleset's title. */
-  label = g_strdup_printf (_ ("Rules: %s"), title);
   ui_name (self->button, label);
   gtk_label_set_text (GTK_LABEL (self->summary), summary);
   show_note (self);
@@ -115,18 +107,17 @@ ui_new_game_rules_show (UiNewGameRules *self, const GoRuleset *ruleset, const ch
 const char *
 ui_new_game_rules_get_name (UiNewGameRules *self)
 {
-  return self->name;
+  return self->subject->name;
 }
 
 /* An unreadable ruleset is in the list only to show that it still exists. */
 static void
-activated_cb (UiRulesList *list, LibraryRuleset *subject, UiNewGameRules *self)
+activated_cb (UiNewGameRules *self, LibraryRuleset *subject)
 {
   gtk_popover_popdown (self->popover);
   if (subject->reason)
     {
-      gtk_label_set_text (GTK_LABEL (self->note), subject->reason);
-      gtk_widget_set_visible (self->note, TRUE);
+      ui_say (self->note, subject->reason);
       ui_rules_list_select (self->list, self->subject);
       return;
     }
@@ -168,8 +159,6 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer data)
 void
 ui_new_game_rules_set_library (UiNewGameRules *self, LibraryService *library)
 {
-  g_return_if_fail (UI_IS_NEW_GAME_RULES (self));
-
   if (library)
     library_ask_async (library, LIBRARY_REQUEST (LIBRARY_LIST_RULESETS), self->cancellable,
                        saved_cb, g_object_ref (self));
@@ -189,20 +178,10 @@ ui_new_game_rules_dispose (GObject *object)
 {
   UiNewGameRules *self = UI_NEW_GAME_RULES (object);
 
-  g_cancellable_cancel (self->cancellable);
+  job_cancel (&self->cancellable);
   self->list = NULL;
-  ui_dispose (object);
-}
-
-static void
-ui_new_game_rules_finalize (GObject *object)
-{
-  UiNewGameRules *self = UI_NEW_GAME_RULES (object);
-
-  g_clear_object (&self->cancellable);
   g_clear_object (&self->subject);
-  g_free (self->name);
-  G_OBJECT_CLASS (ui_new_game_rules_parent_class)->finalize (object);
+  ui_dispose (object);
 }
 
 static void
@@ -211,7 +190,6 @@ ui_new_game_rules_class_init (UiNewGameRulesClass *klass)
   G_OBJECT_CLASS (klass)->dispose = ui_new_game_rules_dispose;
   GTK_WIDGET_CLASS (klass)->unmap = ui_new_game_rules_unmap;
   gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_GROUP);
-  G_OBJECT_CLASS (klass)->finalize = ui_new_game_rules_finalize;
   ui_signal (UI_TYPE_NEW_GAME_RULES, "chosen", 1, G_TYPE_POINTER);
   ui_signal (UI_TYPE_NEW_GAME_RULES, "saved-changed", 0);
 }
@@ -236,7 +214,7 @@ make_button (UiNewGameRules *self)
   inside = ui_row (8, self->title, gtk_image_new_from_icon_name ("pan-down-symbolic"), NULL);
   self->list = g_object_new (UI_TYPE_RULES_LIST, NULL);
   gtk_widget_set_size_request (GTK_WIDGET (self->list), 290, 380);
-  g_signal_connect (self->list, "activated", G_CALLBACK (activated_cb), self);
+  ui_connect (self->list, "activated", activated_cb, self);
   self->popover = GTK_POPOVER (gtk_popover_new ());
   gtk_widget_add_css_class (GTK_WIDGET (self->popover), "rules-popover");
   gtk_popover_set_child (self->popover, GTK_WIDGET (self->list));
@@ -259,7 +237,6 @@ ui_new_game_rules_init (UiNewGameRules *self)
   g_object_set (self, "orientation", GTK_ORIENTATION_VERTICAL, "spacing", 6, NULL);
   ui_name (self, _ ("Rules"));
   self->cancellable = g_cancellable_new ();
-  self->name = g_strdup ("");
   make_button (self);
   self->summary = sentence_new (self, "small");
   self->note = sentence_new (self, "small dim");

@@ -28,8 +28,8 @@ void ui_new_game_rules_set_library (UiNewGameRules *self, LibraryService *librar
 const LibraryRuleset *
 ui_new_game_rules_show (UiNewGameRules *self, const GoRuleset *ruleset, const char *name);
 
-/* Returns the name of the ruleset shown, as for ui_new_game_rules_show(), or "" if it has none. The
- * widget owns it. */
+/* Returns the name of the ruleset shown last, as for ui_new_game_rules_show(), or "" if it has
+ * none. The widget owns it. */
 const char *ui_new_game_rules_get_name (UiNewGameRules *self);
 
 G_END_DECLS

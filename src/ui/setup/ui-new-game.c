@@ -19,20 +19,16 @@ G_DEFINE_FINAL_TYPE (UiNewGame, ui_new_game, GTK_TYPE_WINDOW)
 static void
 size_cb (UiNewGame *self, GtkToggleButton *toggle)
 {
-  int side = toggle == self->size_5    ? 5
-             : toggle == self->size_7  ? 7
-             : toggle == self->size_9  ? 9
-             : toggle == self->size_13 ? 13
-             : toggle == self->size_19 ? 19
-                                       : 0;
+  gboolean writing = self->writing;
 
-  if (!self->writing && side > 0 && gtk_toggle_button_get_active (toggle))
-    {
-      self->writing = TRUE;
-      gtk_spin_button_set_value (self->columns, side);
-      gtk_spin_button_set_value (self->rows, side);
-      self->writing = FALSE;
-    }
+  self->writing = TRUE;
+  for (int i = 0; !writing && i < UI_NEW_GAME_SIZES; i++)
+    if (toggle == self->size[i] && gtk_toggle_button_get_active (toggle))
+      {
+        gtk_spin_button_set_value (self->columns, ui_new_game_sizes[i]);
+        gtk_spin_button_set_value (self->rows, ui_new_game_sizes[i]);
+      }
+  self->writing = writing;
   ui_new_game_update (self);
 }
 
@@ -44,9 +40,8 @@ color_of (UiNewGame *self, gpointer entry)
 
 /* During typing, an error is only removed, never shown. */
 static void
-rank_changed_cb (GtkEditable *entry, gpointer user_data)
+rank_changed_cb (UiNewGame *self, GtkEditable *entry)
 {
-  UiNewGame *self = UI_NEW_GAME (user_data);
   g_autofree char *sentence = desk_new_game_rank_error (gtk_editable_get_text (entry));
 
   if (!sentence)
@@ -55,10 +50,8 @@ rank_changed_cb (GtkEditable *entry, gpointer user_data)
 }
 
 static void
-rank_left_cb (GtkEventController *controller, gpointer user_data)
+rank_left_cb (GtkEventController *controller, UiNewGame *self)
 {
-  UiNewGame *self = UI_NEW_GAME (user_data);
-
   /* The focus also leaves when the window closes; then show no error. */
   if (!self->writing)
     ui_new_game_check_rank (self, color_of (self, gtk_event_controller_get_widget (controller)));
@@ -115,20 +108,20 @@ static void
 use_advice_cb (UiNewGame *self)
 {
   g_auto (DeskNewGame) choice = { 0 };
+  g_autofree char *sentence = NULL;
   DeskNewGameAdvice advice;
 
   ui_new_game_read (self, &choice);
   desk_new_game_advise (&choice, &advice);
-  if (advice.sentence)
-    {
-      if (advice.swap)
-        desk_new_game_swap (&choice);
-      choice.handicap = advice.handicap;
-      choice.ruleset.komi = advice.komi;
-      gtk_widget_grab_focus (self->start);
-      ui_new_game_write (self, &choice);
-    }
-  g_free (advice.sentence);
+  sentence = advice.sentence;
+  if (!sentence)
+    return;
+  if (advice.swap)
+    desk_new_game_swap (&choice);
+  choice.handicap = advice.handicap;
+  choice.ruleset.komi = advice.komi;
+  gtk_widget_grab_focus (self->start);
+  ui_new_game_write (self, &choice);
 }
 
 /* Asks once about a komi larger than any result on the board. Returns FALSE if there is nothing to
@@ -152,7 +145,7 @@ ask_about_komi (UiNewGame *self, const DeskNewGame *choice)
           "again.",
           (gulong) points),
       komi, points);
-  ui_new_game_show_error (self, sentence);
+  ui_say (self->error, sentence);
   self->asked = TRUE;
   gtk_widget_grab_focus (GTK_WIDGET (self->komi));
   return TRUE;
@@ -162,31 +155,24 @@ ask_about_komi (UiNewGame *self, const DeskNewGame *choice)
 static gboolean
 point_at_problem (UiNewGame *self, const DeskNewGame *choice)
 {
-  gboolean right[GO_COLORS];
   gboolean drawn = choice->nigiri && choice->handicap == 0 && choice->ruleset.first == GO_BLACK;
+  GtkWidget *wrong = NULL;
 
   for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
-    right[color] = (choice->partner > 0 && choice->partner_side == color)
-                   || ui_new_game_check_rank (self, color);
-  for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
-    if (!right[color])
-      {
-        gtk_widget_grab_focus (GTK_WIDGET (self->rank[color]));
-        return TRUE;
-      }
-  if (!ui_new_game_check_time (self))
+    if (!(choice->partner > 0 && choice->partner_side == color)
+        && !ui_new_game_check_rank (self, color) && !wrong)
+      wrong = GTK_WIDGET (self->rank[color]);
+  if (!wrong && !ui_new_game_check_time (self))
+    wrong = self->own_time;
+  if (!wrong && drawn && ui_nigiri_get_outcome (self->nigiri) == UI_NIGIRI_OPEN)
     {
-      gtk_widget_grab_focus (self->own_time);
-      return TRUE;
+      ui_say (self->error, _ ("The colours have not been drawn yet. Show one stone or two."));
+      wrong = GTK_WIDGET (self->nigiri);
     }
-  if (drawn && ui_nigiri_get_outcome (self->nigiri) == UI_NIGIRI_OPEN)
-    {
-      ui_new_game_show_error (self,
-                              _ ("The colours have not been drawn yet. Show one stone or two."));
-      gtk_widget_grab_focus (GTK_WIDGET (self->nigiri));
-      return TRUE;
-    }
-  return ask_about_komi (self, choice);
+  if (!wrong)
+    return ask_about_komi (self, choice);
+  gtk_widget_grab_focus (wrong);
+  return TRUE;
 }
 
 /* Scrolls to the end in the frame after the next, when what "More" shows is laid out. */
@@ -229,7 +215,7 @@ start (UiNewGame *self)
   if (point_at_problem (self, &choice))
     return FALSE;
   sentence = desk_new_game_setup (&choice, setup);
-  ui_new_game_show_error (self, sentence);
+  ui_say (self->error, sentence);
   if (sentence)
     return FALSE;
   info = (MatchInfo){ .name = { NULL, choice.name[GO_BLACK], choice.name[GO_WHITE] },
@@ -255,28 +241,16 @@ start (UiNewGame *self)
 }
 
 static void
-start_cb (UiNewGame *self)
-{
-  start (self);
-}
-
-static void
 ui_new_game_dispose (GObject *object)
 {
   UiNewGame *self = UI_NEW_GAME (object);
 
   g_clear_object (&self->settings);
   self->writing = TRUE;
+  g_clear_pointer (&self->base_rules, g_free);
+  g_clear_pointer (&self->engine, g_free);
+  g_clear_pointer (&self->own_written, g_free);
   ui_dispose (object);
-}
-
-static void
-ui_new_game_finalize (GObject *object)
-{
-  g_free (UI_NEW_GAME (object)->base_rules);
-  g_free (UI_NEW_GAME (object)->engine);
-  g_free (UI_NEW_GAME (object)->own_written);
-  G_OBJECT_CLASS (ui_new_game_parent_class)->finalize (object);
 }
 
 #define BIND_AS(name, offset)                                                                      \
@@ -292,6 +266,12 @@ bind_children (GtkWidgetClass *widget_class)
   BIND_AS ("white_rank", rank[GO_WHITE]);
   BIND_AS ("black_rank_error", rank_error[GO_BLACK]);
   BIND_AS ("white_rank_error", rank_error[GO_WHITE]);
+  BIND_AS ("size_5", size[0]);
+  BIND_AS ("size_7", size[1]);
+  BIND_AS ("size_9", size[2]);
+  BIND_AS ("size_13", size[3]);
+  BIND_AS ("size_19", size[4]);
+  BIND_AS ("size_other", size[UI_NEW_GAME_SIZES]);
   BIND_AS ("prevent", guard[MATCH_GUARD_PREVENT]);
   BIND_AS ("prevent_hint", guard_hint[MATCH_GUARD_PREVENT]);
   BIND_AS ("warn", guard[MATCH_GUARD_WARN]);
@@ -301,19 +281,17 @@ bind_children (GtkWidgetClass *widget_class)
   ui_bind (widget_class, UI_CHILD (UiNewGame, advice_box), UI_CHILD (UiNewGame, advice),
            UI_CHILD (UiNewGame, use_advice), UI_CHILD (UiNewGame, swap),
            UI_CHILD (UiNewGame, nigiri_check), UI_CHILD (UiNewGame, nigiri_note),
-           UI_CHILD (UiNewGame, nigiri), UI_CHILD (UiNewGame, size_5), UI_CHILD (UiNewGame, size_7),
-           UI_CHILD (UiNewGame, size_9), UI_CHILD (UiNewGame, size_13),
-           UI_CHILD (UiNewGame, size_19), UI_CHILD (UiNewGame, size_other),
-           UI_CHILD (UiNewGame, size_toggles), UI_CHILD (UiNewGame, board_section),
-           UI_CHILD (UiNewGame, size_box), UI_CHILD (UiNewGame, size_note),
-           UI_CHILD (UiNewGame, known), UI_CHILD (UiNewGame, time_box),
-           UI_CHILD (UiNewGame, helps_box), UI_CHILD (UiNewGame, partner_box),
-           UI_CHILD (UiNewGame, crosscut), UI_CHILD (UiNewGame, crosscut_hint),
-           UI_CHILD (UiNewGame, handicap_toggles), UI_CHILD (UiNewGame, columns),
-           UI_CHILD (UiNewGame, rows), UI_CHILD (UiNewGame, handicap_none),
-           UI_CHILD (UiNewGame, handicap_fixed), UI_CHILD (UiNewGame, handicap_free),
-           UI_CHILD (UiNewGame, handicap_note), UI_CHILD (UiNewGame, stones_box),
-           UI_CHILD (UiNewGame, stones), UI_CHILD (UiNewGame, komi_box), UI_CHILD (UiNewGame, komi),
+           UI_CHILD (UiNewGame, nigiri), UI_CHILD (UiNewGame, size_toggles),
+           UI_CHILD (UiNewGame, board_section), UI_CHILD (UiNewGame, size_box),
+           UI_CHILD (UiNewGame, size_note), UI_CHILD (UiNewGame, known),
+           UI_CHILD (UiNewGame, time_box), UI_CHILD (UiNewGame, helps_box),
+           UI_CHILD (UiNewGame, partner_box), UI_CHILD (UiNewGame, crosscut),
+           UI_CHILD (UiNewGame, crosscut_hint), UI_CHILD (UiNewGame, handicap_toggles),
+           UI_CHILD (UiNewGame, columns), UI_CHILD (UiNewGame, rows),
+           UI_CHILD (UiNewGame, handicap_none), UI_CHILD (UiNewGame, handicap_fixed),
+           UI_CHILD (UiNewGame, handicap_free), UI_CHILD (UiNewGame, handicap_note),
+           UI_CHILD (UiNewGame, stones_box), UI_CHILD (UiNewGame, stones),
+           UI_CHILD (UiNewGame, komi_box), UI_CHILD (UiNewGame, komi),
            UI_CHILD (UiNewGame, first_move), UI_CHILD (UiNewGame, rules),
            UI_CHILD (UiNewGame, counting_box), UI_CHILD (UiNewGame, territory),
            UI_CHILD (UiNewGame, area), UI_CHILD (UiNewGame, friendly),
@@ -329,7 +307,6 @@ ui_new_game_class_init (UiNewGameClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = ui_new_game_dispose;
-  G_OBJECT_CLASS (klass)->finalize = ui_new_game_finalize;
   ui_plain_names_begin ();
   g_type_ensure (UI_TYPE_COLUMNS);
   g_type_ensure (UI_TYPE_NEW_GAME_RULES);
@@ -340,8 +317,8 @@ ui_new_game_class_init (UiNewGameClass *klass)
   bind_children (widget_class);
   ui_handle (widget_class, UI_HANDLER (ui_new_game_update), UI_HANDLER (size_cb),
              UI_HANDLER (rank_changed_cb), UI_HANDLER (swap_players), UI_HANDLER (rules_chosen_cb),
-             UI_HANDLER (nigiri_changed_cb), UI_HANDLER (use_advice_cb), UI_HANDLER (start_cb),
-             UI_HANDLER (more_cb), NULL);
+             UI_HANDLER (nigiri_changed_cb), UI_HANDLER (use_advice_cb),
+             UI_HANDLER (ui_new_game_start), UI_HANDLER (more_cb), NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }
 
@@ -387,9 +364,6 @@ wrap_label (GtkToggleButton *button)
 static void
 ui_new_game_init (UiNewGame *self)
 {
-  GtkEventController *keys = gtk_event_controller_key_new ();
-  g_auto (DeskNewGame) choice = { 0 };
-
   /* Loading the template emits signals before all widgets exist. */
   self->writing = TRUE;
   g_object_set (self, "accessible-role", GTK_ACCESSIBLE_ROLE_DIALOG, NULL);
@@ -400,22 +374,16 @@ ui_new_game_init (UiNewGame *self)
   ui_new_game_make_helps (self);
   ui_new_game_make_partner (self, G_CALLBACK (ui_new_game_update), G_CALLBACK (partner_swapped_cb));
   ui_points_spin_attach (self->komi);
-  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
-  g_signal_connect (keys, "key-pressed", G_CALLBACK (key_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+  gtk_event_controller_set_propagation_phase (
+      ui_listen (self, gtk_event_controller_key_new (), "key-pressed", G_CALLBACK (key_cb), self),
+      GTK_PHASE_CAPTURE);
   let_enter_start (self->columns);
   let_enter_start (self->rows);
   let_enter_start (self->stones);
   let_enter_start (self->komi);
   for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
-    {
-      GtkEventController *focus = gtk_event_controller_focus_new ();
-
-      g_signal_connect (focus, "leave", G_CALLBACK (rank_left_cb), self);
-      gtk_widget_add_controller (GTK_WIDGET (self->rank[color]), focus);
-    }
-  desk_new_game_init (&choice);
-  ui_new_game_write (self, &choice);
+    ui_listen (self->rank[color], gtk_event_controller_focus_new (), "leave",
+               G_CALLBACK (rank_left_cb), self);
 }
 
 UiNewGame *
@@ -425,13 +393,10 @@ ui_new_game_new (GtkWindow *parent, GSettings *settings, LibraryService *library
   g_auto (DeskNewGame) choice = { 0 };
 
   ui_fit_to_parent (GTK_WINDOW (self), parent);
-  if (settings)
-    {
-      self->settings = g_object_ref (settings);
-      desk_new_game_init (&choice);
-      desk_new_game_load (&choice, settings);
-      ui_new_game_write (self, &choice);
-    }
+  desk_new_game_init (&choice);
+  if (g_set_object (&self->settings, settings))
+    desk_new_game_load (&choice, settings);
+  ui_new_game_write (self, &choice);
   ui_new_game_rules_set_library (self->rules, library);
   return self;
 }
@@ -440,9 +405,6 @@ void
 ui_new_game_set_ruleset (UiNewGame *self, const GoRuleset *ruleset)
 {
   g_auto (DeskNewGame) choice = { 0 };
-
-  g_return_if_fail (UI_IS_NEW_GAME (self));
-  g_return_if_fail (ruleset != NULL);
 
   ui_new_game_read (self, &choice);
   desk_new_game_take (&choice, ruleset, "", FALSE);
@@ -468,9 +430,6 @@ ui_new_game_set_rematch (UiNewGame *self, const MatchInfo *info, const RefereeSe
 {
   g_auto (DeskNewGame) choice = { 0 };
 
-  g_return_if_fail (UI_IS_NEW_GAME (self));
-  g_return_if_fail (setup != NULL);
-
   ui_new_game_read (self, &choice);
   desk_new_game_rematch (&choice, info, setup);
   ui_new_game_write (self, &choice);
@@ -479,8 +438,6 @@ ui_new_game_set_rematch (UiNewGame *self, const MatchInfo *info, const RefereeSe
 void
 ui_new_game_start (UiNewGame *self)
 {
-  g_return_if_fail (UI_IS_NEW_GAME (self));
-
   if (!start (self))
     gtk_window_present (GTK_WINDOW (self));
 }

@@ -20,14 +20,9 @@ struct _UiNigiri
   GtkWidget parent_instance;
 
   GtkLabel *sentence;
-  GtkWidget *picture;
-  GtkWidget *guesses;
-  GtkWidget *odd;
-  GtkWidget *even;
-  GtkWidget *again;
+  GtkWidget *picture, *guesses, *odd, *even, *again;
 
-  char *holder;
-  char *guesser;
+  char *holder, *guesser;
   int handful;
   int shown; /* black stones shown; 0 before the guess */
   int pairs; /* pairs laid down so far */
@@ -41,6 +36,14 @@ static int
 all_pairs (UiNigiri *self)
 {
   return (self->handful + 1) / 2;
+}
+
+UiNigiriOutcome
+ui_nigiri_get_outcome (UiNigiri *self)
+{
+  if (self->shown == 0)
+    return UI_NIGIRI_OPEN;
+  return self->shown % 2 == self->handful % 2 ? UI_NIGIRI_RIGHT : UI_NIGIRI_WRONG;
 }
 
 /* Returns the sentence after the guess. */
@@ -176,16 +179,39 @@ count_out (UiNigiri *self)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
+/* Takes a new handful. */
 static void
-guess_odd_cb (UiNigiri *self)
+begin_cb (UiNigiri *self)
 {
-  ui_nigiri_guess (self, 1);
+  stop_counting (self);
+  self->handful = g_random_int_range (FEWEST, MOST + 1);
+  self->shown = self->pairs = 0;
+  gtk_widget_set_visible (self->guesses, TRUE);
+  if (gtk_widget_has_focus (self->again))
+    gtk_widget_grab_focus (self->odd);
+  gtk_widget_set_visible (self->again, FALSE);
+  tell (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  g_signal_emit_by_name (self, "changed");
 }
 
+/* Shows one black stone for odd, or two for even. */
 static void
-guess_even_cb (UiNigiri *self)
+guess_cb (UiNigiri *self, GtkWidget *button)
 {
-  ui_nigiri_guess (self, 2);
+  gboolean had_focus;
+
+  if (self->shown > 0)
+    return;
+  self->shown = button == self->odd ? 1 : 2;
+  had_focus = gtk_widget_get_focus_child (self->guesses) != NULL;
+  gtk_widget_set_visible (self->again, TRUE);
+  if (had_focus)
+    gtk_widget_grab_focus (self->again);
+  gtk_widget_set_visible (self->guesses, FALSE);
+  tell (self);
+  count_out (self);
+  g_signal_emit_by_name (self, "changed");
 }
 
 static gboolean
@@ -199,28 +225,20 @@ ui_nigiri_grab_focus (GtkWidget *widget)
 static void
 ui_nigiri_dispose (GObject *object)
 {
-  stop_counting (UI_NIGIRI (object));
-  ui_dispose (object);
-}
-
-static void
-ui_nigiri_finalize (GObject *object)
-{
   UiNigiri *self = UI_NIGIRI (object);
 
-  g_free (self->holder);
-  g_free (self->guesser);
-  G_OBJECT_CLASS (ui_nigiri_parent_class)->finalize (object);
+  stop_counting (self);
+  g_clear_pointer (&self->holder, g_free);
+  g_clear_pointer (&self->guesser, g_free);
+  ui_dispose (object);
 }
 
 static void
 ui_nigiri_class_init (UiNigiriClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = ui_nigiri_dispose;
-  object_class->finalize = ui_nigiri_finalize;
+  G_OBJECT_CLASS (klass)->dispose = ui_nigiri_dispose;
   widget_class->grab_focus = ui_nigiri_grab_focus;
   widget_class->snapshot = ui_nigiri_snapshot;
   ui_signal (UI_TYPE_NIGIRI, "changed", 0);
@@ -228,8 +246,7 @@ ui_nigiri_class_init (UiNigiriClass *klass)
   ui_bind (widget_class, UI_CHILD (UiNigiri, sentence), UI_CHILD (UiNigiri, picture),
            UI_CHILD (UiNigiri, guesses), UI_CHILD (UiNigiri, odd), UI_CHILD (UiNigiri, even),
            UI_CHILD (UiNigiri, again), NULL);
-  ui_handle (widget_class, UI_HANDLER (guess_odd_cb), UI_HANDLER (guess_even_cb),
-             UI_HANDLER (ui_nigiri_begin), NULL);
+  ui_handle (widget_class, UI_HANDLER (guess_cb), UI_HANDLER (begin_cb), NULL);
 }
 
 static void
@@ -239,15 +256,13 @@ ui_nigiri_init (UiNigiri *self)
   self->holder = g_strdup (_ ("One player"));
   self->guesser = g_strdup (_ ("The other player"));
   ui_theme_watch (GTK_WIDGET (self));
-  ui_nigiri_begin (self);
+  begin_cb (self);
 }
 
 void
 ui_nigiri_set_names (UiNigiri *self, const char *holder, const char *guesser)
 {
   gboolean named = *holder && *guesser;
-
-  g_return_if_fail (UI_IS_NIGIRI (self));
 
   if (self->shown > 0)
     return;
@@ -256,68 +271,4 @@ ui_nigiri_set_names (UiNigiri *self, const char *holder, const char *guesser)
   self->holder = g_strdup (named ? holder : _ ("One player"));
   self->guesser = g_strdup (named ? guesser : _ ("The other player"));
   tell (self);
-}
-
-void
-ui_nigiri_begin (UiNigiri *self)
-{
-  g_return_if_fail (UI_IS_NIGIRI (self));
-
-  stop_counting (self);
-  self->handful = g_random_int_range (FEWEST, MOST + 1);
-  self->shown = self->pairs = 0;
-  gtk_widget_set_visible (self->guesses, TRUE);
-  if (gtk_widget_has_focus (self->again))
-    gtk_widget_grab_focus (self->odd);
-  gtk_widget_set_visible (self->again, FALSE);
-  tell (self);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-  g_signal_emit_by_name (self, "changed");
-}
-
-void
-ui_nigiri_guess (UiNigiri *self, int stones)
-{
-  gboolean had_focus;
-
-  g_return_if_fail (UI_IS_NIGIRI (self));
-  g_return_if_fail (stones == 1 || stones == 2);
-
-  if (self->shown > 0)
-    return;
-  self->shown = stones;
-  had_focus = gtk_widget_get_focus_child (self->guesses) != NULL;
-  gtk_widget_set_visible (self->again, TRUE);
-  if (had_focus)
-    gtk_widget_grab_focus (self->again);
-  gtk_widget_set_visible (self->guesses, FALSE);
-  tell (self);
-  count_out (self);
-  g_signal_emit_by_name (self, "changed");
-}
-
-UiNigiriOutcome
-ui_nigiri_get_outcome (UiNigiri *self)
-{
-  g_return_val_if_fail (UI_IS_NIGIRI (self), UI_NIGIRI_OPEN);
-
-  if (self->shown == 0)
-    return UI_NIGIRI_OPEN;
-  return self->shown % 2 == self->handful % 2 ? UI_NIGIRI_RIGHT : UI_NIGIRI_WRONG;
-}
-
-int
-ui_nigiri_get_handful (UiNigiri *self)
-{
-  g_return_val_if_fail (UI_IS_NIGIRI (self), 0);
-
-  return self->shown == 0 ? 0 : self->handful;
-}
-
-const char *
-ui_nigiri_get_sentence (UiNigiri *self)
-{
-  g_return_val_if_fail (UI_IS_NIGIRI (self), "");
-
-  return gtk_label_get_text (self->sentence);
 }

@@ -30,18 +30,6 @@ G_DECLARE_FINAL_TYPE (UiNigiri, ui_nigiri, UI, NIGIRI, GtkWidget)
  * other player". Does nothing after the guess. */
 void ui_nigiri_set_names (UiNigiri *self, const char *holder, const char *guesser);
 
-/* Takes a new handful. */
-void ui_nigiri_begin (UiNigiri *self);
-
-/* Shows one black stone (`stones` 1) or two. Does nothing after the guess. */
-void ui_nigiri_guess (UiNigiri *self, int stones);
-
 UiNigiriOutcome ui_nigiri_get_outcome (UiNigiri *self);
-
-/* Returns the number of stones in the handful; 0 while it is closed. */
-int ui_nigiri_get_handful (UiNigiri *self);
-
-/* Returns the sentence about the current state, owned by the widget. */
-const char *ui_nigiri_get_sentence (UiNigiri *self);
 
 G_END_DECLS

@@ -246,7 +246,7 @@ fill_half (UiTimer *self, GoColor side, gboolean turned)
   GtkWidget *column;
 
   half->who = ui_label ("", "timer-who");
-  half->face = ui_clock_face_new ();
+  half->face = g_object_new (UI_TYPE_CLOCK_FACE, NULL);
   half->stage = ui_label ("", "timer-stage");
   ui_clock_face_fill (UI_CLOCK_FACE (half->face));
   gtk_widget_set_vexpand (half->face, TRUE);

@@ -90,7 +90,6 @@ show_step (UiCounting *self)
   size_t index = match_counting_get_step (self->counting);
   gboolean at_end = match_counting_is_at_end (self->counting);
   g_autofree char *sentence = words_step (procedure, index);
-  /* Translators: which step of how many. */
   g_autofree char *place
       = g_strdup_printf (/* Translators: which step of the count is shown, and
                             how many there are. */
@@ -124,8 +123,6 @@ changed_cb (UiCounting *self)
 static void
 move (UiCounting *self, int steps)
 {
-  if (self->counting == NULL)
-    return;
   match_counting_set_step (self->counting,
                            match_counting_get_step (self->counting) + (size_t) steps);
 }
@@ -134,7 +131,7 @@ static void
 back_cb (UiCounting *self)
 {
   stop_playing (self);
-  if (self->counting != NULL && match_counting_get_step (self->counting) > 0)
+  if (match_counting_get_step (self->counting) > 0)
     move (self, -1);
 }
 
@@ -172,20 +169,15 @@ start_playing (UiCounting *self)
 static void
 play_cb (UiCounting *self)
 {
-  if (self->counting == NULL)
-    return;
   if (self->playing != 0)
+    stop_playing (self);
+  else if (!ui_animates (self))
+    match_counting_set_step (self->counting, G_MAXSIZE);
+  else
     {
-      stop_playing (self);
-      return;
+      start_playing (self);
+      move (self, 1);
     }
-  if (!ui_animates (self))
-    {
-      match_counting_set_step (self->counting, G_MAXSIZE);
-      return;
-    }
-  start_playing (self);
-  move (self, 1);
 }
 
 static void
@@ -289,9 +281,6 @@ ui_counting_init (UiCounting *self)
 gboolean
 ui_counting_set_scene (UiCounting *self, MatchScene *scene)
 {
-  g_return_val_if_fail (UI_IS_COUNTING (self), FALSE);
-  g_return_val_if_fail (scene == NULL || MATCH_IS_SCENE (scene), FALSE);
-
   end_counting (self);
   self->counting = scene != NULL ? match_counting_new (scene) : NULL;
   if (self->counting == NULL)
@@ -306,8 +295,6 @@ ui_counting_set_scene (UiCounting *self, MatchScene *scene)
 gboolean
 ui_counting_run (UiCounting *self, MatchScene *scene)
 {
-  g_return_val_if_fail (UI_IS_COUNTING (self), FALSE);
-
   if (!ui_animates (self) || !ui_counting_set_scene (self, scene))
     return FALSE;
   self->running = TRUE;
@@ -318,24 +305,18 @@ ui_counting_run (UiCounting *self, MatchScene *scene)
 MatchCounting *
 ui_counting_get_counting (UiCounting *self)
 {
-  g_return_val_if_fail (UI_IS_COUNTING (self), NULL);
-
   return self->counting;
 }
 
 GtkWidget *
 ui_counting_get_stone (UiCounting *self, GoColor color)
 {
-  g_return_val_if_fail (UI_IS_COUNTING (self), NULL);
-
   return self->total[color].stone;
 }
 
 void
 ui_counting_focus (UiCounting *self)
 {
-  g_return_if_fail (UI_IS_COUNTING (self));
-
   gtk_widget_grab_focus (self->running || match_counting_is_at_end (self->counting) ? self->done
                                                                                     : self->next);
 }

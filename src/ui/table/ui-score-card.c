@@ -107,17 +107,9 @@ struct _UiScoreCard
 {
   GtkWidget parent_instance;
 
-  GtkLabel *title;
-  GtkLabel *subtitle;
-  GtkLabel *black;
-  GtkLabel *white;
-  GtkWidget *lines;
-  GtkWidget *total;
-  GtkLabel *margin;
+  GtkLabel *title, *subtitle, *black, *white, *margin;
+  GtkWidget *lines, *total;
   GtkSizeGroup *columns[GO_COLORS]; /* aligns the numbers of all rows */
-
-  int hovered;
-  int focused;
 };
 
 G_DEFINE_FINAL_TYPE (UiScoreCard, ui_score_card, GTK_TYPE_WIDGET)
@@ -139,58 +131,28 @@ ui_score_card_value (const RefereeLine *line, GoColor color)
 }
 
 static int
-kind_of (GtkEventController *controller)
+kind_of (GtkWidget *row)
 {
-  GtkWidget *row = gtk_event_controller_get_widget (controller);
-
   return GPOINTER_TO_INT (g_object_get_data (G_OBJECT (row), "kind"));
 }
 
+/* The pointer or the focus came to a row or left it. */
 static void
-set_pointed (UiScoreCard *self, int *field, int kind)
+state_cb (UiScoreCard *self)
 {
-  if (*field == kind)
-    return;
-  *field = kind;
   g_signal_emit_by_name (self, "pointed");
 }
 
 static void
-pointer_came_cb (GtkEventController *controller, double x, double y, UiScoreCard *self)
+chosen (gpointer controller, UiScoreCard *self)
 {
-  set_pointed (self, &self->hovered, kind_of (controller));
-}
-
-static void
-pointer_left_cb (GtkEventController *controller, UiScoreCard *self)
-{
-  if (self->hovered == kind_of (controller))
-    set_pointed (self, &self->hovered, -1);
-}
-
-static void
-focus_came_cb (GtkEventController *controller, UiScoreCard *self)
-{
-  set_pointed (self, &self->focused, kind_of (controller));
-}
-
-static void
-focus_left_cb (GtkEventController *controller, UiScoreCard *self)
-{
-  if (self->focused == kind_of (controller))
-    set_pointed (self, &self->focused, -1);
-}
-
-static void
-chosen (GtkEventController *controller, UiScoreCard *self)
-{
-  g_signal_emit_by_name (self, "chosen", kind_of (controller));
+  g_signal_emit_by_name (self, "chosen", kind_of (gtk_event_controller_get_widget (controller)));
 }
 
 static void
 released_cb (GtkGestureClick *click, int presses, double x, double y, UiScoreCard *self)
 {
-  chosen (GTK_EVENT_CONTROLLER (click), self);
+  chosen (click, self);
 }
 
 static gboolean
@@ -202,7 +164,7 @@ key_cb (GtkEventControllerKey *controller,
 {
   if (keyval != GDK_KEY_Return && keyval != GDK_KEY_KP_Enter && keyval != GDK_KEY_space)
     return FALSE;
-  chosen (GTK_EVENT_CONTROLLER (controller), self);
+  chosen (controller, self);
   return TRUE;
 }
 
@@ -223,15 +185,14 @@ fill_row (UiScoreCard *self, GtkWidget *row, const char *text, const char *black
 {
   GtkWidget *label = ui_text (text, NULL, -1);
   const char *none = C_ ("points", "none");
-  g_autofree char *name = NULL;
-
-  gtk_widget_set_hexpand (label, TRUE);
-  ui_append (row, label, value_label (self, GO_BLACK, black), NULL);
-  gtk_box_append (GTK_BOX (row), value_label (self, GO_WHITE, white));
   /* Translators: a line of the score sheet as it is read out: its name, Black's and White's
    * points. */
-  name = g_strdup_printf (_ ("%s: Black %s, White %s"), text, *black ? black : none,
-                          *white ? white : none);
+  g_autofree char *name = g_strdup_printf (_ ("%s: Black %s, White %s"), text,
+                                           *black ? black : none, *white ? white : none);
+
+  gtk_widget_set_hexpand (label, TRUE);
+  ui_append (row, label, value_label (self, GO_BLACK, black), value_label (self, GO_WHITE, white),
+             NULL);
   ui_name (row, name);
 }
 
@@ -240,10 +201,6 @@ add_line (UiScoreCard *self, const RefereeLine *line)
 {
   g_autofree char *black = ui_score_card_value (line, GO_BLACK);
   g_autofree char *white = ui_score_card_value (line, GO_WHITE);
-  GtkEventController *motion = gtk_event_controller_motion_new ();
-  GtkEventController *focus = gtk_event_controller_focus_new ();
-  GtkEventController *keys = gtk_event_controller_key_new ();
-  GtkGesture *click = gtk_gesture_click_new ();
   GtkWidget *row
       = g_object_new (GTK_TYPE_BOX, "accessible-role", GTK_ACCESSIBLE_ROLE_LIST_ITEM, "focusable",
                       TRUE, "tooltip-text", words_line_hint (line->kind), NULL);
@@ -251,16 +208,9 @@ add_line (UiScoreCard *self, const RefereeLine *line)
   gtk_widget_add_css_class (row, "ledger-row");
   g_object_set_data (G_OBJECT (row), "kind", GINT_TO_POINTER ((int) line->kind));
   fill_row (self, row, words_line (line->kind), black, white);
-  g_signal_connect (motion, "enter", G_CALLBACK (pointer_came_cb), self);
-  g_signal_connect (motion, "leave", G_CALLBACK (pointer_left_cb), self);
-  g_signal_connect (focus, "enter", G_CALLBACK (focus_came_cb), self);
-  g_signal_connect (focus, "leave", G_CALLBACK (focus_left_cb), self);
-  g_signal_connect (keys, "key-pressed", G_CALLBACK (key_cb), self);
-  g_signal_connect (click, "released", G_CALLBACK (released_cb), self);
-  gtk_widget_add_controller (row, keys);
-  gtk_widget_add_controller (row, GTK_EVENT_CONTROLLER (click));
-  gtk_widget_add_controller (row, motion);
-  gtk_widget_add_controller (row, focus);
+  ui_connect (row, "state-flags-changed", state_cb, self);
+  ui_listen (row, gtk_event_controller_key_new (), "key-pressed", G_CALLBACK (key_cb), self);
+  ui_listen (row, gtk_gesture_click_new (), "released", G_CALLBACK (released_cb), self);
   gtk_box_append (GTK_BOX (self->lines), row);
 }
 
@@ -293,7 +243,6 @@ ui_score_card_class_init (UiScoreCardClass *klass)
 static void
 ui_score_card_init (UiScoreCard *self)
 {
-  self->hovered = self->focused = -1;
   gtk_widget_init_template (GTK_WIDGET (self));
   for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
     self->columns[color] = gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL);
@@ -306,60 +255,46 @@ ui_score_card_init (UiScoreCard *self)
 void
 ui_score_card_set_ledger (UiScoreCard *self, const RefereeLedger *ledger, gboolean agreed)
 {
-  g_autofree char *black = NULL, *white = NULL, *difference = NULL, *formula = NULL;
-  g_autofree char *margin = NULL, *name = NULL;
-  const char *title, *subtitle;
+  g_autofree char *black = words_points (ledger->total[GO_BLACK]);
+  g_autofree char *white = words_points (ledger->total[GO_WHITE]);
+  g_autofree char *difference = words_points (ledger->total[GO_BLACK] - ledger->total[GO_WHITE]);
+  g_autofree char *formula = g_strdup_printf ("%s − %s = %s", black, white, difference);
+  g_autofree char *margin = words_formula (formula);
+  const char *title = words_counting_title (ledger->method);
+  const char *subtitle = agreed ? _ ("agreed count") : _ ("for comparison");
+  /* Translators: "Territory counting (agreed count)", "Area counting (for comparison)" */
+  g_autofree char *name = g_strdup_printf (_ ("%s (%s)"), title, subtitle);
 
-  g_return_if_fail (UI_IS_SCORE_CARD (self));
-  g_return_if_fail (ledger != NULL);
-
-  black = words_points (ledger->total[GO_BLACK]);
-  white = words_points (ledger->total[GO_WHITE]);
-  difference = words_points (ledger->total[GO_BLACK] - ledger->total[GO_WHITE]);
-  title = words_counting_title (ledger->method);
-  subtitle = agreed ? _ ("agreed count") : _ ("for comparison");
   ui_empty (self->lines);
   ui_empty (self->total);
   for (size_t i = 0; i < ledger->count; i++)
     add_line (self, &ledger->lines[i]);
   fill_row (self, self->total, _ ("Total"), black, white);
-  formula = g_strdup_printf ("%s − %s = %s", black, white, difference);
-  margin = words_formula (formula);
   gtk_label_set_text (self->margin, margin);
   gtk_label_set_text (self->title, title);
   gtk_label_set_text (self->subtitle, subtitle);
-  /* Translators: "Territory counting (agreed count)", "Area counting (for comparison)" */
-  name = g_strdup_printf (_ ("%s (%s)"), title, subtitle);
   ui_name (self, name);
   ui_name (self->lines, title);
   ui_set_class (self, "agreed", agreed);
 }
 
 int
-ui_score_card_get_hovered (UiScoreCard *self)
+ui_score_card_get_pointed (UiScoreCard *self, GtkStateFlags state)
 {
-  g_return_val_if_fail (UI_IS_SCORE_CARD (self), -1);
-
-  return self->hovered;
-}
-
-int
-ui_score_card_get_focused (UiScoreCard *self)
-{
-  g_return_val_if_fail (UI_IS_SCORE_CARD (self), -1);
-
-  return self->focused;
+  for (GtkWidget *row = gtk_widget_get_first_child (self->lines); row;
+       row = gtk_widget_get_next_sibling (row))
+    if (gtk_widget_get_state_flags (row) & state)
+      return kind_of (row);
+  return -1;
 }
 
 void
 ui_score_card_set_lit (UiScoreCard *self, int kind, gboolean kept)
 {
-  g_return_if_fail (UI_IS_SCORE_CARD (self));
-
   for (GtkWidget *row = gtk_widget_get_first_child (self->lines); row;
        row = gtk_widget_get_next_sibling (row))
     {
-      gboolean lit = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (row), "kind")) == kind;
+      gboolean lit = kind_of (row) == kind;
 
       ui_set_class (row, "lit", lit);
       ui_set_class (row, "kept", lit && kept);

@@ -24,9 +24,9 @@ G_DECLARE_FINAL_TYPE (UiScoreCard, ui_score_card, UI, SCORE_CARD, GtkWidget)
 /* Shows a count: the one that was `agreed`, with a frame, or another one for comparison. */
 void ui_score_card_set_ledger (UiScoreCard *self, const RefereeLedger *ledger, gboolean agreed);
 
-/* Return the line under the pointer, and the focused line: a RefereeLineKind, or -1. */
-int ui_score_card_get_hovered (UiScoreCard *self);
-int ui_score_card_get_focused (UiScoreCard *self);
+/* Returns the line with the pointer (GTK_STATE_FLAG_PRELIGHT) or the focus
+ * (GTK_STATE_FLAG_FOCUSED): a RefereeLineKind, or -1. */
+int ui_score_card_get_pointed (UiScoreCard *self, GtkStateFlags state);
 
 /* Marks the line of this kind (-1: none). `kept` marks it as one that stays highlighted. */
 void ui_score_card_set_lit (UiScoreCard *self, int kind, gboolean kept);

@@ -14,16 +14,10 @@ struct _UiScoreSheet
 {
   GtkWidget parent_instance;
 
-  GtkWidget *scroller;
-  GtkLabel *headline;
-  GtkLabel *subtitle;
-  GtkWidget *cards;
-  UiScoreCard *agreed_card;
-  UiScoreCard *other_card;
-  GtkWidget *identity;
-  GtkWidget *illegal;
-  GtkWidget *show_counting;
-  GtkWidget *under_rules, *mistakes;
+  GtkWidget *scroller, *cards, *identity, *illegal;
+  GtkLabel *headline, *subtitle;
+  UiScoreCard *agreed_card, *other_card;
+  GtkWidget *show_counting, *under_rules, *mistakes;
 
   MatchScene *scene;
   const RefereeGame *shown; /* the game shown, and its length */
@@ -53,9 +47,9 @@ pointed_cb (UiScoreSheet *self)
 
   /* The pointer takes precedence over the focus on any card. */
   for (size_t i = 0; i < G_N_ELEMENTS (cards) && lit < 0; i++)
-    lit = ui_score_card_get_hovered (cards[i]);
+    lit = ui_score_card_get_pointed (cards[i], GTK_STATE_FLAG_PRELIGHT);
   for (size_t i = 0; i < G_N_ELEMENTS (cards) && lit < 0; i++)
-    lit = ui_score_card_get_focused (cards[i]);
+    lit = ui_score_card_get_pointed (cards[i], GTK_STATE_FLAG_FOCUSED);
   if (lit < 0)
     lit = self->kept;
   if (lit == self->lit)
@@ -78,8 +72,6 @@ chosen_cb (UiScoreSheet *self, int kind)
 void
 ui_score_sheet_let_go (UiScoreSheet *self)
 {
-  g_return_if_fail (UI_IS_SCORE_SHEET (self));
-
   if (self->kept < 0)
     return;
   self->kept = -1;
@@ -108,13 +100,11 @@ is_counted (const RefereeGame *game)
 static const RefereeLedger *
 other_ledger (const RefereeScore *score, GoScoring agreed)
 {
-  const RefereeLedger *other = NULL;
+  const RefereeLedger *other
+      = &score->ledger[agreed == GO_SCORING_AREA ? GO_SCORING_TERRITORY : GO_SCORING_AREA];
+  gboolean compared = agreed == GO_SCORING_AREA || agreed == GO_SCORING_TERRITORY;
 
-  if (agreed == GO_SCORING_TERRITORY)
-    other = &score->ledger[GO_SCORING_AREA];
-  else if (agreed == GO_SCORING_AREA)
-    other = &score->ledger[GO_SCORING_TERRITORY];
-  return other && other->count > 0 ? other : NULL;
+  return compared && other->count > 0 ? other : NULL;
 }
 
 static void
@@ -140,16 +130,14 @@ fill_illegal (UiScoreSheet *self, const RefereeGame *game)
 {
   size_t count;
   const RefereeIllegal *plays = referee_game_illegal (game, &count);
-  GtkWidget *heading = ui_label (_ ("Illegal plays"), "title-2");
 
   gtk_widget_set_visible (self->illegal, count > 0);
-  gtk_box_append (GTK_BOX (self->illegal), heading);
+  ui_append (self->illegal, ui_label (_ ("Illegal plays"), "title-2"), NULL);
   for (size_t i = 0; i < count; i++)
     {
       g_autofree char *sentence = words_illegal_play (game, &plays[i]);
-      GtkWidget *label = ui_text (sentence, NULL, -1);
 
-      gtk_box_append (GTK_BOX (self->illegal), label);
+      ui_append (self->illegal, ui_text (sentence, NULL, -1), NULL);
     }
 }
 
@@ -263,42 +251,25 @@ ui_score_sheet_init (UiScoreSheet *self)
 void
 ui_score_sheet_set_scene (UiScoreSheet *self, MatchScene *scene)
 {
-  g_return_if_fail (UI_IS_SCORE_SHEET (self));
-  g_return_if_fail (scene == NULL || MATCH_IS_SCENE (scene));
-
   if (ui_follow (&self->scene, scene, G_CALLBACK (changed_cb), self))
     fill (self);
-}
-
-MatchScene *
-ui_score_sheet_get_scene (UiScoreSheet *self)
-{
-  g_return_val_if_fail (UI_IS_SCORE_SHEET (self), NULL);
-
-  return self->scene;
 }
 
 void
 ui_score_sheet_append_verbs (UiScoreSheet *self, GtkWidget *box)
 {
-  g_return_if_fail (UI_IS_SCORE_SHEET (self));
-
   ui_append (box, self->show_counting, self->mistakes, self->under_rules, NULL);
 }
 
 int
 ui_score_sheet_get_lit (UiScoreSheet *self)
 {
-  g_return_val_if_fail (UI_IS_SCORE_SHEET (self), -1);
-
   return self->lit;
 }
 
 void
 ui_score_sheet_set_pointed (UiScoreSheet *self, int kind)
 {
-  g_return_if_fail (UI_IS_SCORE_SHEET (self));
-
   if (kind == self->pointed)
     return;
   self->pointed = kind;
@@ -308,7 +279,5 @@ ui_score_sheet_set_pointed (UiScoreSheet *self, int kind)
 void
 ui_score_sheet_focus_counting (UiScoreSheet *self)
 {
-  g_return_if_fail (UI_IS_SCORE_SHEET (self));
-
   gtk_widget_grab_focus (self->show_counting);
 }

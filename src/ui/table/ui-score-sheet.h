@@ -21,7 +21,6 @@ G_DECLARE_FINAL_TYPE (UiScoreSheet, ui_score_sheet, UI, SCORE_SHEET, GtkWidget)
 
 /* Sets the scene whose game is shown; NULL for none. Keeps a reference. */
 void ui_score_sheet_set_scene (UiScoreSheet *self, MatchScene *scene);
-MatchScene *ui_score_sheet_get_scene (UiScoreSheet *self);
 
 /* Marks the line of a point on the board, a RefereeLineKind or -1. The board's highlight doesn't
  * change. */

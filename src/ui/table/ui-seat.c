@@ -340,7 +340,7 @@ make_head (UiSeat *self)
 static void
 make_clock (UiSeat *self)
 {
-  self->face = ui_clock_face_new ();
+  self->face = g_object_new (UI_TYPE_CLOCK_FACE, NULL);
   self->stage = ui_label ("", "clock-stage");
   self->clock = g_object_new (GTK_TYPE_BOX, "orientation", GTK_ORIENTATION_VERTICAL,
                               "accessible-role", GTK_ACCESSIBLE_ROLE_TIMER, NULL);

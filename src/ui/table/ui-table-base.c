@@ -14,6 +14,14 @@ ui_table_live (UiTable *self)
   return self->scene ? match_scene_get_controller (self->scene) : NULL;
 }
 
+gboolean
+ui_table_is_over (UiTable *self)
+{
+  return self->scene
+         && referee_game_state (match_scene_get_game (self->scene))->phase
+                == REFEREE_PHASE_FINISHED;
+}
+
 void
 ui_table_focus_board (UiTable *self)
 {
@@ -42,25 +50,6 @@ ui_table_point_place (UiTable *self, GoPoint point, graphene_point_t *place)
 
   ui_board_locate (UI_BOARD (self->board), point, &middle);
   ui_table_to_table (self, self->board, &middle, place);
-}
-
-double
-ui_table_vessel_place (UiTable *self,
-                       UiVessel *vessel,
-                       gboolean pass_stone,
-                       graphene_point_t *place)
-{
-  graphene_point_t spot;
-  double size = ui_vessel_spot (vessel, pass_stone, &spot);
-
-  ui_table_to_table (self, GTK_WIDGET (vessel), &spot, place);
-  return size;
-}
-
-UiVessel *
-ui_table_lid_of (UiTable *self, GoColor side)
-{
-  return ui_seat_get_lid (UI_SEAT (self->seat[side]));
 }
 
 /* Words -------------------------------------------------------------------------------- */

@@ -21,12 +21,13 @@ enum
   ADD_PERIOD,
 };
 
-/* The form; it lives as long as its window. */
+/* The form, and what it decides; it lives as long as its window and the question that follows. */
 typedef struct
 {
   GtkWidget *window, *asker;
   UiArbiterDecided decided;
   GtkWidget *side, *what, *time, *cause;
+  RefereeAct act;
 } Form;
 
 static guint
@@ -35,36 +36,13 @@ selected (GtkWidget *choice)
   return gtk_drop_down_get_selected (GTK_DROP_DOWN (choice));
 }
 
-static RefereeAct
-act_of (const Form *form)
-{
-  int ms = gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (form->time));
-  guint what = selected (form->what);
-
-  return (RefereeAct){ .kind = what == ADD_PERIOD ? REFEREE_PERIOD : REFEREE_CLOCK,
-                       .side = selected (form->side) == 0 ? GO_BLACK : GO_WHITE,
-                       .point = GO_NO_POINT,
-                       .amount = what == ADD_PERIOD  ? 1
-                                 : what == TAKE_TIME ? -ms
-                                                     : ms,
-                       .cause = (RefereeCause) selected (form->cause),
-                       .author = REFEREE_BY_ARBITER };
-}
-
-/* A decision to be confirmed. */
-typedef struct
-{
-  UiArbiterDecided decided;
-  RefereeAct act;
-} Decision;
-
 static void
 confirmed_cb (gpointer asker, int answer, gpointer data)
 {
-  const Decision *decision = data;
+  const Form *form = data;
 
   if (answer == GTK_RESPONSE_ACCEPT)
-    decision->decided (asker, &decision->act);
+    form->decided (asker, &form->act);
 }
 
 /* Asks for confirmation, because a clock adjustment stays even if moves are taken back. */
@@ -74,13 +52,22 @@ go_on_cb (Form *form)
   const UiAnswer answers[] = { { _ ("_Cancel"), GTK_RESPONSE_CANCEL, UI_ANSWER_BEST },
                                { _ ("Con_firm"), GTK_RESPONSE_ACCEPT, UI_ANSWER_SUGGESTED },
                                { NULL } };
-  const Decision decision = { form->decided, act_of (form) };
-  g_autofree char *sentence = words_clock_adjusted (&decision.act);
-  GtkWidget *asker = form->asker;
+  int ms = gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (form->time));
+  guint what = selected (form->what);
+  g_autofree char *sentence = NULL;
 
+  form->act = (RefereeAct){ .kind = what == ADD_PERIOD ? REFEREE_PERIOD : REFEREE_CLOCK,
+                            .side = selected (form->side) == 0 ? GO_BLACK : GO_WHITE,
+                            .point = GO_NO_POINT,
+                            .amount = what == ADD_PERIOD  ? 1
+                                      : what == TAKE_TIME ? -ms
+                                                          : ms,
+                            .cause = (RefereeCause) selected (form->cause),
+                            .author = REFEREE_BY_ARBITER };
+  sentence = words_clock_adjusted (&form->act);
+  g_object_steal_data (G_OBJECT (form->window), "ui-arbiter");
   gtk_window_destroy (GTK_WINDOW (form->window));
-  ui_ask (asker, _ ("Is this right?"), sentence, answers, confirmed_cb,
-          g_memdup2 (&decision, sizeof decision), g_free);
+  ui_ask (form->asker, _ ("Is this right?"), sentence, answers, confirmed_cb, form, g_free);
 }
 
 static void
@@ -124,11 +111,10 @@ form_new (Form *form, const char *note)
 void
 ui_arbiter_ask (gpointer asker, const char *note, UiArbiterDecided decided)
 {
-  GtkWidget *content, *go_on;
+  Form *form = g_new0 (Form, 1);
+  GtkWidget *content = form_new (form, note);
   GtkHeaderBar *header;
-  Form *form;
 
-  form = g_new0 (Form, 1);
   form->asker = asker;
   form->decided = decided;
   form->window = gtk_window_new ();
@@ -136,12 +122,11 @@ ui_arbiter_ask (gpointer asker, const char *note, UiArbiterDecided decided)
   gtk_window_set_modal (GTK_WINDOW (form->window), TRUE);
   gtk_window_set_destroy_with_parent (GTK_WINDOW (form->window), TRUE);
   header = ui_sheet (form->window, asker, _ ("Adjust Clocks as Arbiter"));
-  go_on = ui_button (_ ("_Next"), "suggested-action", G_CALLBACK (go_on_cb), form);
   gtk_header_bar_set_show_title_buttons (header, FALSE);
   gtk_header_bar_pack_start (
       header, ui_button (_ ("_Cancel"), NULL, G_CALLBACK (gtk_window_close), form->window));
-  gtk_header_bar_pack_end (header, go_on);
-  content = form_new (form, note);
+  gtk_header_bar_pack_end (
+      header, ui_button (_ ("_Next"), "suggested-action", G_CALLBACK (go_on_cb), form));
   ui_margin (content, 18);
   gtk_window_set_child (GTK_WINDOW (form->window), content);
   gtk_window_present (GTK_WINDOW (form->window));
@@ -177,7 +162,7 @@ ui_table_make_standstill (UiTable *self)
 void
 ui_table_update_standstill (UiTable *self)
 {
-  MatchController *controller = self->scene ? ui_table_live (self) : NULL;
+  MatchController *controller = ui_table_live (self);
   gboolean still = controller && match_controller_stands_still (controller);
 
   if (gtk_widget_get_visible (self->standstill) == still)
@@ -223,8 +208,6 @@ ui_table_pause (UiTable *self)
 {
   MatchController *controller = ui_table_live (self);
 
-  g_return_if_fail (UI_IS_TABLE (self));
-
   if (controller && match_controller_get_clock_hold (controller) == MATCH_CLOCK_RUNS)
     {
       if (match_controller_get_info (controller)->pause == MATCH_PAUSE_BOTH)
@@ -251,8 +234,6 @@ ui_table_arbiter (UiTable *self)
 {
   MatchController *controller = ui_table_live (self);
 
-  g_return_if_fail (UI_IS_TABLE (self));
-
   if (!controller || !match_controller_has_clock (controller))
     return;
   match_controller_pause (controller);
@@ -265,8 +246,6 @@ ui_table_read_clocks (UiTable *self)
   const MatchSeat *black = match_scene_get_seat (self->scene, GO_BLACK);
   const MatchSeat *white = match_scene_get_seat (self->scene, GO_WHITE);
   g_autofree char *both = NULL;
-
-  g_return_if_fail (UI_IS_TABLE (self));
 
   if (!black->clock && !white->clock)
     return;

@@ -99,16 +99,6 @@ moved_cb (UiCounting *panel, gboolean forward, UiTable *self)
 }
 
 static void
-landed_cb (UiFlight *flight, UiTable *self)
-{
-  MatchCounting *counting
-      = self->counting ? ui_counting_get_counting (UI_COUNTING (self->counting)) : NULL;
-
-  if (counting)
-    match_counting_set_arriving (counting, FALSE);
-}
-
-static void
 done_cb (UiCounting *panel, UiTable *self)
 {
   gboolean focused = gtk_widget_get_focus_child (GTK_WIDGET (panel)) != NULL;
@@ -144,8 +134,8 @@ show_panel (UiTable *self)
   ui_counting_focus (UI_COUNTING (self->counting));
 }
 
-static void
-start_cb (UiScoreSheet *sheet, UiTable *self)
+void
+ui_table_start_counting (UiTable *self)
 {
   if (self->scene && ui_counting_set_scene (get_panel (self), self->scene))
     show_panel (self);
@@ -192,19 +182,4 @@ gboolean
 ui_table_get_show_sheet (UiTable *self)
 {
   return self->show_sheet;
-}
-
-void
-ui_table_check_counting (UiTable *self)
-{
-  if (self->show_counting
-      && referee_game_length (match_scene_get_game (self->scene)) != self->counted_acts)
-    ui_table_stop_counting (self);
-}
-
-void
-ui_table_install_counting (UiTable *self)
-{
-  g_signal_connect (self->sheet, "show-counting", G_CALLBACK (start_cb), self);
-  g_signal_connect (self->flight, "landed", G_CALLBACK (landed_cb), self);
 }

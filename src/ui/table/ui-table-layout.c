@@ -34,6 +34,16 @@ place_turned (GtkWidget *child, int x, int y, int width, int height)
   gtk_widget_allocate (child, width, height, -1, ui_turn_place (x, y, width, height));
 }
 
+/* Places a seat; White's faces the other way for two people on opposite sides. */
+static void
+place_seat (UiTable *self, GoColor color, int x, int y, int width, int height)
+{
+  if (self->face_to_face && color == GO_WHITE)
+    place_turned (self->seat[color], x, y, width, height);
+  else
+    place (self->seat[color], x, y, width, height);
+}
+
 static int
 height_of (GtkWidget *child, int width)
 {
@@ -95,14 +105,15 @@ place_twin (UiTable *self, int x, int y, int width, int height)
     place_turned (self->twin, x, y, width, MAX (height_of (self->twin, width), height));
 }
 
-/* Returns the corner of the board in which the evidence covers the fewest stones, and not the point
- * that it is about: bit 0 for the right side, bit 1 for the bottom. */
-static int
+/* Returns where on the board the evidence covers the fewest stones, and not the point that it is
+ * about: in one of the corners. */
+static graphene_rect_t
 quiet_corner (UiTable *self, GtkRequisition card, int width, int height)
 {
   const GoBoard *board = referee_game_board (match_scene_get_game (self->scene));
   GoPoint pointer = match_scene_get_pointer (self->scene);
-  int best = 0, least = G_MAXINT;
+  graphene_rect_t best = { 0 };
+  int least = G_MAXINT;
 
   for (int corner = 0; corner < 4; corner++)
     {
@@ -122,7 +133,7 @@ quiet_corner (UiTable *self, GtkRequisition card, int width, int height)
       if (hidden < least)
         {
           least = hidden;
-          best = corner;
+          best = place;
         }
     }
   return best;
@@ -132,15 +143,14 @@ static void
 place_overlays (UiTable *self, int x, int y, int width, int height)
 {
   GtkRequisition card;
+  graphene_rect_t corner;
 
   if (self->scene && gtk_widget_should_layout (self->evidence))
     {
-      int corner;
-
       gtk_widget_get_preferred_size (self->evidence, NULL, &card);
       corner = quiet_corner (self, card, width, height);
-      place (self->evidence, x + (corner & 1 ? width - card.width - 10 : 10),
-             y + (corner & 2 ? height - card.height - 10 : 10), card.width, card.height);
+      place (self->evidence, x + (int) corner.origin.x, y + (int) corner.origin.y, card.width,
+             card.height);
     }
   if (gtk_widget_should_layout (self->standstill))
     place (self->standstill, x, y, width, height);
@@ -241,11 +251,12 @@ static int
 words_and_steps (UiTable *self, int lines, int width)
 {
   MatchController *live = ui_table_live (self);
-  const RefereeGame *game = live ? match_controller_get_game (live) : NULL;
   int words = words_height (self, lines);
 
   if (gtk_widget_get_visible (self->steps)
-      && (!game || referee_game_state (game)->phase == REFEREE_PHASE_FINISHED))
+      && (!live
+          || referee_game_state (match_controller_get_game (live))->phase
+                 == REFEREE_PHASE_FINISHED))
     words += height_of (self->steps, width) + WORDS_GAP;
   return words;
 }
@@ -255,14 +266,6 @@ static int
 tools_excess (UiTable *self)
 {
   return MAX (line_height (self->status) + TOOLS_PADDING - line_height (self->alert), 0);
-}
-
-/* Returns the height of the sentence between two seats. Half the width is left there: a sentence
- * may take a third line in a narrow window. */
-static int
-words_between (UiTable *self, int width)
-{
-  return words_and_steps (self, width / 2 < ui_text_width (WORDS_WIDTH) ? 3 : 2, width);
 }
 
 /* Returns the width of the board at this height, with some air beside it. */
@@ -279,7 +282,9 @@ static void
 allocate_wide (UiTable *self, int width, int height)
 {
   int gap = height < LOW ? GAP / 2 : GAP;
-  int words = words_between (self, width);
+  /* Half the width is left between the seats: a sentence may take a third line in a narrow
+   * window. */
+  int words = words_and_steps (self, width / 2 < ui_text_width (WORDS_WIDTH) ? 3 : 2, width);
   int above = self->face_to_face ? words + MIN (gap, WORDS_GAP) : 0;
   int board = height - 2 * gap - words - MIN (gap, WORDS_GAP) - above;
   int side = CLAMP ((width - board - 4 * gap) / 2, SEAT_MINIMUM, SEAT_MAXIMUM);
@@ -292,15 +297,10 @@ allocate_wide (UiTable *self, int width, int height)
   ui_layout_want (&self->figures, (height * 11 / 200) << FIGURES_SHIFT | side, self, set_figures);
   for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
     {
-      GtkWidget *seat = self->seat[color];
       int x = color == GO_BLACK ? left : width - left - side;
-      int own = height - 2 * gap - card_room (self, color, side);
 
-      ui_seat_set_strip (UI_SEAT (seat), FALSE, side, 0);
-      if (self->face_to_face && color == GO_WHITE)
-        place_turned (seat, x, gap, side, own);
-      else
-        place (seat, x, gap, side, own);
+      ui_seat_set_strip (UI_SEAT (self->seat[color]), FALSE, side, 0);
+      place_seat (self, color, x, gap, side, height - 2 * gap - card_room (self, color, side));
     }
   left += side + gap;
   place_twin (self, left, gap, middle, above > 0 ? words : 0);
@@ -336,10 +336,7 @@ allocate_tall (UiTable *self, int width, int height)
   if (self->face_to_face && board_height (self, height, white + black, words) < inner * 3 / 4)
     words = words_height (self, 2) + tools_excess (self);
   board = MAX (board_height (self, height, white + black, words), 60);
-  if (self->face_to_face)
-    place_turned (self->seat[GO_WHITE], NARROW_GAP, y, inner, white);
-  else
-    place (self->seat[GO_WHITE], NARROW_GAP, y, inner, white);
+  place_seat (self, GO_WHITE, NARROW_GAP, y, inner, white);
   y += white + NARROW_GAP;
   place_twin (self, NARROW_GAP, y, inner, self->face_to_face ? words : 0);
   y += self->face_to_face ? words + NARROW_GAP : 0;
@@ -356,13 +353,14 @@ allocate_lesson (UiTable *self, int width, int height)
 {
   int strip[GO_COLORS] = { 0 };
 
-  for (GoColor color = GO_BLACK; color <= GO_WHITE && !self->bare; color++)
-    {
-      ui_seat_set_strip (UI_SEAT (self->seat[color]), TRUE, width, UI_SEAT_VESSEL);
-      strip[color] = height_of (self->seat[color], width) + NARROW_GAP;
-    }
+  for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
+    if (gtk_widget_get_visible (self->seat[color]))
+      {
+        ui_seat_set_strip (UI_SEAT (self->seat[color]), TRUE, width, UI_SEAT_VESSEL);
+        strip[color] = height_of (self->seat[color], width) + NARROW_GAP;
+      }
   height = MAX (height - strip[GO_BLACK] - strip[GO_WHITE], 60);
-  if (!self->bare)
+  if (strip[GO_BLACK] > 0)
     {
       place (self->seat[GO_WHITE], 0, 0, width, strip[GO_WHITE] - NARROW_GAP);
       place (self->seat[GO_BLACK], 0, strip[GO_WHITE] + height + NARROW_GAP, width,

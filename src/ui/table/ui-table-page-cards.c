@@ -47,14 +47,11 @@ static GdkPaintable *
 picture_of (UiTablePage *self, const RefereeGame *game, const MatchCard *card)
 {
   g_autofree GoBoard *board = g_new0 (GoBoard, 1);
-  GdkPaintable *picture;
 
   if (!referee_game_board_after (game, card->turn, board))
     go_board_copy (board, referee_game_board (game));
-  picture
-      = ui_board_picture_new (board, card->point, gtk_widget_get_scale_factor (GTK_WIDGET (self)));
-  ui_board_picture_set_around (UI_BOARD_PICTURE (picture), AROUND);
-  return picture;
+  return ui_board_picture_new (board, card->point, AROUND,
+                               gtk_widget_get_scale_factor (GTK_WIDGET (self)));
 }
 
 static void

@@ -3,9 +3,21 @@
 #pragma once
 
 #include "match-card.h"
+#include "match-why.h"
 #include "ui-table-page.h"
 
-typedef struct UiTablePageWhy UiTablePageWhy;
+/* Questions about a point, and tries. */
+typedef struct
+{
+  GtkWidget *bar, *label; /* NULL before the first question */
+  GtkWidget *begin, *pass, *undo, *end, *study, *close;
+  MatchWhy *why;
+  GoPoint asked;   /* point of the question */
+  MatchTry *try;   /* NULL before the first; kept after its end for review */
+  gboolean trying; /* the try is on the board */
+  gboolean sheet;  /* the score sheet was visible before it */
+  gsize length;    /* number of acts in the game */
+} UiTablePageWhy;
 
 struct _UiTablePage
 {
@@ -24,7 +36,7 @@ struct _UiTablePage
   guint warned_count;            /* number of them, shown if the move is not made */
   size_t warned_at;              /* number of acts when it was asked */
 
-  UiTablePageWhy *why; /* questions about a point, and tries; NULL before the first question */
+  UiTablePageWhy why;
 
   GtkWidget *count_bar, *count_label, *count_button;
   UiTable *table;
@@ -36,7 +48,6 @@ void ui_table_page_follow_cards (UiTablePage *self);
 
 /* --- ui-table-page-why.c --- */
 void ui_table_page_make_why (UiTablePage *self);
-void ui_table_page_free_why (UiTablePage *self);
 /* End the answer and the try: always, or only if the game has moved on. */
 void ui_table_page_end_why (UiTablePage *self);
 void ui_table_page_follow_why (UiTablePage *self);

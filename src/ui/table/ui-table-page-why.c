@@ -7,28 +7,14 @@
 
 #include <glib/gi18n.h>
 
-#include "match-why.h"
 #include "ui-kit.h"
 #include "ui-columns.h"
 #include "words-crossing.h"
 
-/* Created at the first question; lives as long as the window. */
-struct UiTablePageWhy
-{
-  GtkWidget *bar, *label;
-  GtkWidget *begin, *pass, *undo, *end, *study, *close;
-  MatchWhy *why;
-  GoPoint asked;   /* point of the question */
-  MatchTry *try;   /* NULL before the first; kept after its end for review */
-  gboolean trying; /* the try is on the board */
-  gboolean sheet;  /* the score sheet was visible before it */
-  gsize length;    /* number of acts in the game */
-};
-
 static void
 say (UiTablePage *self, const char *sentence)
 {
-  UiTablePageWhy *why = self->why;
+  UiTablePageWhy *why = &self->why;
 
   gtk_widget_set_visible (why->bar, TRUE);
   ui_speak (why->label, sentence);
@@ -44,12 +30,12 @@ say (UiTablePage *self, const char *sentence)
 static void
 show_answer (UiTablePage *self)
 {
-  const MatchWhy *answer = self->why->why;
+  const MatchWhy *answer = self->why.why;
   g_autofree char *sentence = NULL;
   char name[GO_POINT_TEXT];
 
   ui_table_frame (self->table, (const GoPoint *) (void *) answer->shown->data, answer->shown->len);
-  words_crossing (self->why->asked, match_scene_get_view (self->scene)->height, name);
+  words_crossing (self->why.asked, match_scene_get_view (self->scene)->height, name);
   /* Translators: "D4. Why is this a point? Only Black's stones border these 5 points." */
   sentence = g_strdup_printf (_ ("%s. %s %s"), name, answer->question, answer->answer);
   say (self, sentence);
@@ -61,20 +47,20 @@ static void
 show_try (UiTablePage *self)
 {
   g_autofree MatchPoint *points = g_new (MatchPoint, GO_CELLS);
-  g_autofree char *status = match_try_status (self->why->try);
+  g_autofree char *status = match_try_status (self->why.try);
   guint turns;
 
-  match_try_fill_points (self->why->try, points);
+  match_try_fill_points (self->why.try, points);
   match_scene_show_instead (self->scene, points);
-  match_try_get_turns (self->why->try, &turns);
-  gtk_widget_set_sensitive (self->why->undo, turns > 0);
+  match_try_get_turns (self->why.try, &turns);
+  gtk_widget_set_sensitive (self->why.undo, turns > 0);
   say (self, status);
 }
 
 static void
 begin_cb (UiTablePage *self)
 {
-  UiTablePageWhy *why = self->why;
+  UiTablePageWhy *why = &self->why;
   MatchTry *try = match_try_new (match_scene_get_game (self->scene), why->why->target,
                                  why->why->owner, why->why->first);
 
@@ -94,7 +80,7 @@ begin_cb (UiTablePage *self)
 static void
 tried_cb (UiTable *table, guint point, UiTablePage *self)
 {
-  MatchTryAnswer answer = match_try_play (self->why->try, (GoPoint) point);
+  MatchTryAnswer answer = match_try_play (self->why.try, (GoPoint) point);
   g_autofree char *refusal = NULL;
 
   if (answer == MATCH_TRY_OK)
@@ -102,21 +88,21 @@ tried_cb (UiTable *table, guint point, UiTablePage *self)
       show_try (self);
       return;
     }
-  refusal = match_try_refusal (self->why->try, answer, (GoPoint) point);
+  refusal = match_try_refusal (self->why.try, answer, (GoPoint) point);
   ui_table_say (table, refusal, TRUE);
 }
 
 static void
 pass_cb (UiTablePage *self)
 {
-  match_try_pass (self->why->try, GO_NO_POINT);
+  match_try_pass (self->why.try, GO_NO_POINT);
   show_try (self);
 }
 
 static void
 undo_cb (UiTablePage *self)
 {
-  match_try_undo (self->why->try);
+  match_try_undo (self->why.try);
   show_try (self);
 }
 
@@ -124,7 +110,7 @@ undo_cb (UiTablePage *self)
 static void
 stop (UiTablePage *self)
 {
-  UiTablePageWhy *why = self->why;
+  UiTablePageWhy *why = &self->why;
 
   why->trying = FALSE;
   ui_table_set_trying (self->table, FALSE);
@@ -134,7 +120,7 @@ stop (UiTablePage *self)
 static void
 end_cb (UiTablePage *self)
 {
-  UiTablePageWhy *why = self->why;
+  UiTablePageWhy *why = &self->why;
   g_autofree char *outcome = match_try_outcome (why->try);
   /* Translators: what came of a try comes before it. */
   g_autofree char *sentence
@@ -157,9 +143,7 @@ end_cb (UiTablePage *self)
 const MatchTry *
 ui_table_page_get_try (UiTablePage *self)
 {
-  return self->why ? self->why->
-  try : NULL
-    ;
+  return self->why.try;
 }
 
 gboolean
@@ -176,9 +160,9 @@ ui_table_page_undo_try (UiTablePage *self)
 void
 ui_table_page_end_why (UiTablePage *self)
 {
-  UiTablePageWhy *why = self->why;
+  UiTablePageWhy *why = &self->why;
 
-  if (!why)
+  if (!why->bar)
     return;
   if (why->trying)
     stop (self);
@@ -192,8 +176,7 @@ void
 ui_table_page_follow_why (UiTablePage *self)
 {
   /* An answer holds only for the game at that time. */
-  if (self->why && self->why->why
-      && referee_game_length (match_scene_get_game (self->scene)) != self->why->length)
+  if (self->why.why && referee_game_length (match_scene_get_game (self->scene)) != self->why.length)
     ui_table_page_end_why (self);
 }
 
@@ -209,7 +192,7 @@ ui_table_page_leave_why (UiTablePage *self)
 {
   if (ui_table_get_trying (self->table))
     end_cb (self);
-  else if (self->why && gtk_widget_get_visible (self->why->bar))
+  else if (self->why.bar && gtk_widget_get_visible (self->why.bar))
     close_cb (self);
   else
     return FALSE;
@@ -219,7 +202,7 @@ ui_table_page_leave_why (UiTablePage *self)
 static void
 make (UiTablePage *self)
 {
-  UiTablePageWhy *why = self->why = g_new0 (UiTablePageWhy, 1);
+  UiTablePageWhy *why = &self->why;
 
   why->label = g_object_new (GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_ALERT, "wrap",
                              TRUE, "xalign", 0.0, "width-chars", 22, "hexpand", TRUE, NULL);
@@ -248,12 +231,12 @@ asked_cb (UiTable *table, guint point, UiTablePage *self)
 
   if (!answer)
     return;
-  if (!self->why)
+  if (!self->why.bar)
     make (self);
   ui_table_page_end_why (self);
-  self->why->why = answer;
-  self->why->length = referee_game_length (match_scene_get_game (self->scene));
-  self->why->asked = (GoPoint) point;
+  self->why.why = answer;
+  self->why.length = referee_game_length (match_scene_get_game (self->scene));
+  self->why.asked = (GoPoint) point;
   show_answer (self);
 }
 
@@ -261,7 +244,7 @@ asked_cb (UiTable *table, guint point, UiTablePage *self)
 static void
 line_chosen_cb (UiTablePage *self)
 {
-  if (self->why && !self->why->trying)
+  if (!self->why.trying)
     ui_table_page_end_why (self);
 }
 
@@ -271,14 +254,4 @@ ui_table_page_make_why (UiTablePage *self)
   ui_connect (self->table, "line-chosen", line_chosen_cb, self);
   g_signal_connect_object (self->table, "point-asked", G_CALLBACK (asked_cb), self, 0);
   g_signal_connect_object (self->table, "point-tried", G_CALLBACK (tried_cb), self, 0);
-}
-
-void
-ui_table_page_free_why (UiTablePage *self)
-{
-  if (!self->why)
-    return;
-  match_try_free (self->why->try);
-  match_why_free (self->why->why);
-  g_clear_pointer (&self->why, g_free);
 }

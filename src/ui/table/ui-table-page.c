@@ -339,7 +339,7 @@ focus_board (UiPage *page)
 {
   UiTablePage *self = UI_TABLE_PAGE (page);
 
-  if (!ui_table_page_leave_why (self) && !ui_table_put_card_away (self->table))
+  if (!ui_table_page_leave_why (self) && !ui_table_answer_card (self->table, UI_CARD_LATER))
     ui_table_focus_board (self->table);
 }
 
@@ -377,7 +377,8 @@ ui_table_page_dispose (GObject *object)
   UiTablePage *self = UI_TABLE_PAGE (object);
 
   g_clear_pointer (&self->proposed, g_array_unref);
-  ui_table_page_free_why (self);
+  g_clear_pointer (&self->why.try, match_try_free);
+  g_clear_pointer (&self->why.why, match_why_free);
   g_clear_object (&self->cards);
   ui_follow (&self->scene, NULL, NULL, self);
   g_clear_object (&self->settings);

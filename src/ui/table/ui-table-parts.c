@@ -8,44 +8,15 @@
 #include <glib/gi18n.h>
 
 #include "match-open.h"
+#include "match-why.h"
 #include "ui-kit.h"
 #include "ui-columns.h"
 
 /* Returns whether the highlighted line of the count includes this point. */
 static gboolean
-line_has_point (MatchScene *scene, GoPoint point, gpointer data)
+line_has_point (MatchScene *scene, GoPoint point, gpointer kind)
 {
-  const RefereeScore *score = match_scene_get_score (scene);
-  GoOwner owner = (GoOwner) score->count.owner[point];
-
-  switch ((RefereeLineKind) GPOINTER_TO_INT (data))
-    {
-    case REFEREE_LINE_STONES:
-      return owner == GO_OWNER_BLACK_STONE || owner == GO_OWNER_WHITE_STONE;
-    case REFEREE_LINE_TERRITORY:
-      return owner == GO_OWNER_BLACK_TERRITORY || owner == GO_OWNER_WHITE_TERRITORY;
-    case REFEREE_LINE_TAX:
-      return owner == GO_OWNER_BLACK_TAXED || owner == GO_OWNER_WHITE_TAXED;
-    case REFEREE_LINE_SHARED:
-      return owner == GO_OWNER_SHARED;
-    case REFEREE_LINE_BROUGHT:
-    case REFEREE_LINE_CAPTURED:
-    case REFEREE_LINE_DEAD:
-    case REFEREE_LINE_PASS_STONES:
-    case REFEREE_LINE_RETURNED:
-    case REFEREE_LINE_AGREED_OWNED:
-    case REFEREE_LINE_SUNJANG:
-    case REFEREE_LINE_FIRST_PASS:
-    case REFEREE_LINE_LAST_PLAY:
-    case REFEREE_LINE_BUTTON:
-    case REFEREE_LINE_BONUS:
-    case REFEREE_LINE_HANDICAP:
-    case REFEREE_LINE_POINTS:
-    case REFEREE_LINE_TIME:
-    case REFEREE_LINE_KOMI:
-      break;
-    }
-  return FALSE;
+  return match_why_line (match_scene_get_score (scene), point) == GPOINTER_TO_INT (kind);
 }
 
 static void
@@ -93,6 +64,7 @@ ui_table_make_sheet (UiTable *self)
   self->sheet = g_object_new (UI_TYPE_SCORE_SHEET, NULL);
   g_signal_connect (self->sheet, "line-lit", G_CALLBACK (line_lit_cb), self);
   g_signal_connect (self->sheet, "line-kept", G_CALLBACK (line_kept_cb), self);
+  ui_connect (self->sheet, "show-counting", ui_table_start_counting, self);
   self->rematch = ui_button (_ ("_Rematch"), "suggested-action", NULL, NULL);
   gtk_widget_set_tooltip_text (self->rematch, _ ("Play again with the colours swapped"));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (another), "win.new-game");
@@ -138,13 +110,13 @@ ui_table_step (UiTable *self, int steps)
 }
 
 static void
-back_cb (GtkButton *button, UiTable *self)
+back_cb (UiTable *self)
 {
   ui_table_step (self, -1);
 }
 
 static void
-forward_cb (GtkButton *button, UiTable *self)
+forward_cb (UiTable *self)
 {
   ui_table_step (self, 1);
 }

@@ -25,10 +25,11 @@ struct _UiTable
   GtkWidget *tools, *tool[MATCH_TOOLS];
   gboolean updating_tools;
   GtkWidget *propose, *second, *fill, *why; /* aids for the agreement, in the row of tools */
-  GCancellable *estimating;           /* set while dead stones are being estimated */
-  gboolean marking;                   /* mark the estimated stones; otherwise report them */
+  GCancellable *estimating;                 /* set while dead stones are being estimated */
+  gboolean marking;                         /* mark the estimated stones; otherwise report them */
   GtkWidget *evidence, *evidence_picture, *evidence_label;
-  GtkWidget *learner_card;        /* the UiCard about something new */
+  GtkWidget *learner_card; /* about something new */
+  GtkWidget *learner_picture, *learner_heading, *learner_text;
   GtkWidget *learner_card_title;  /* the visible part of the folded card */
   UiLayout learner_card_layout;   /* 1: flat */
   UiLayout figures;               /* size of the clocks' digits beside the board, with the width of
@@ -45,7 +46,7 @@ struct _UiTable
   GtkWidget *counting;   /* the panel of "Show the counting"; NULL before its first use */
   GtkWidget *flight;
   gboolean face_to_face, show_sheet;
-  gboolean lesson, bare;  /* in a lesson: only board and seats; bare: no seats either */
+  gboolean lesson;        /* in a lesson: only the board, and seats if they are visible */
   gboolean narrow;        /* use short words */
   gboolean show_counting; /* in place of the sheet */
   size_t counted_acts;    /* number of acts in the game being counted */
@@ -70,6 +71,9 @@ struct _UiTable
 /* Returns the controller of the live game, or NULL. */
 MatchController *ui_table_live (UiTable *self);
 
+/* Returns whether the game is over. */
+gboolean ui_table_is_over (UiTable *self);
+
 /* Space between the sentence and the news, in pixels. */
 #define WORDS_SPACING 2
 
@@ -80,8 +84,8 @@ void ui_table_make_evidence (UiTable *self);
 void ui_table_make_steps (UiTable *self);
 void ui_table_make_sheet (UiTable *self);
 
-/* Create the card for learners (ui-card.c), and lay it out. A flat card is also folded, unless the
- * user has unfolded it. The layout changes in an idle callback. */
+/* Create the card for learners (ui-table-card.c), and lay it out. A flat card is also folded,
+ * unless the user has unfolded it. The layout changes in an idle callback. */
 void ui_table_make_learner_card (UiTable *self);
 void ui_table_lay_card (UiTable *self, gboolean flat);
 
@@ -99,9 +103,8 @@ gboolean ui_table_asks (MatchButtonKind kind, GoColor side, RefereeAct *act);
 void ui_table_make_standstill (UiTable *self);
 void ui_table_update_standstill (UiTable *self);
 
-/* Connects the sheet's button that shows the counting. Call it after the sheet and the flight were
- * created. */
-void ui_table_install_counting (UiTable *self);
+/* Shows the counting. */
+void ui_table_start_counting (UiTable *self);
 
 /* Shows the end of a game that finished while being watched. Shows the sheet, preceded by a count
  * on the board if the game is counted and animations are on. */
@@ -110,9 +113,6 @@ void ui_table_show_end (UiTable *self);
 /* Shows the score sheet again. Does nothing if no count is shown. */
 void ui_table_stop_counting (UiTable *self);
 
-/* Stops a count if its game has changed. */
-void ui_table_check_counting (UiTable *self);
-
 /* Create the row of tools, and update it. */
 GtkWidget *ui_table_make_tools (UiTable *self);
 void ui_table_update_tools (UiTable *self);
@@ -120,9 +120,6 @@ void ui_table_update_tools (UiTable *self);
 /* Shows or hides the button that returns to the score sheet: visible if the game is over and its
  * board replaces the sheet. */
 void ui_table_update_to_sheet (UiTable *self);
-
-/* Cancels the estimate of dead stones. */
-void ui_table_stop_estimating (UiTable *self);
 
 /* Shows a sentence like ui_table_say(), and speaks it. For remarks that are not spoken
  * otherwise. */
@@ -135,7 +132,8 @@ void ui_table_allocate (UiTable *self, int width, int height);
 void ui_table_connect (UiTable *self);
 void ui_table_disconnect (UiTable *self);
 
-/* Follows the flights: shows landed stones in their vessels. */
+/* Follows the flights, which show landed stones in their vessels, and makes the stones of the bowls
+ * draggable onto the board and into the opponent's lid. */
 void ui_table_install_motion (UiTable *self);
 
 /* Converts a place in a part of the table to the table's own coordinates. */
@@ -147,25 +145,8 @@ void ui_table_to_table (UiTable *self,
 /* Sets `place` to the centre of a point of the board, in the table's coordinates. */
 void ui_table_point_place (UiTable *self, GoPoint point, graphene_point_t *place);
 
-/* Sets `place` to where stones land in a vessel. Returns their diameter there. */
-double ui_table_vessel_place (UiTable *self,
-                              UiVessel *vessel,
-                              gboolean pass_stone,
-                              graphene_point_t *place);
-UiVessel *ui_table_lid_of (UiTable *self, GoColor side);
-
-/* Makes the stones of a bowl draggable onto the board and into the opponent's lid. */
-void ui_table_install_drag (UiTable *self, GoColor side);
-
-/* Returns a stone that was dropped on the board to its bowl, because its move was not made or not
- * yet. */
-void ui_table_return_dragged (UiTable *self);
-
 /* Asks whether to make an illegal move or pass, `act`, anyway. */
-void ui_table_warned_cb (MatchController *controller,
-                         const RefereeAct *act,
-                         const char *sentence,
-                         UiTable *self);
+void ui_table_warn (UiTable *self, const RefereeAct *act, const char *sentence);
 
 /* Makes the move in question, or drops it. */
 void ui_table_answer_warning (UiTable *self, gboolean play);
@@ -184,12 +165,6 @@ void ui_table_pause_partner (UiTable *self, gboolean pause);
 /* Removes the computer player's delay if animations are off. */
 void ui_table_update_delay (UiTable *self);
 
-/* Shows the computer player's explanation of its last move. */
-void ui_table_explain (UiTable *self);
-
-/* Handle a failure of the computer player: ask it again, or let a person play on for it. */
-void ui_table_ask_again (UiTable *self);
-void ui_table_take_over (UiTable *self);
 /* Emits `point-asked` on right click, long press or the Menu key. */
 void ui_table_install_why (UiTable *self);
 /* Marks the line of the sheet that belongs to the point under the pointer. */

@@ -15,12 +15,6 @@
 #include "ui-kit.h"
 #include "ui-columns.h"
 
-void
-ui_table_stop_estimating (UiTable *self)
-{
-  job_cancel (&self->estimating);
-}
-
 /* Uses short labels in a narrow window or with an engine, and less padding with both. A second row
  * of buttons would push the sentence over the board. */
 static void
@@ -63,7 +57,7 @@ update_agreement (UiTable *self)
   gboolean agreement = self->scene && match_scene_get_view (self->scene)->may_propose, crowded;
 
   if (!agreement)
-    ui_table_stop_estimating (self);
+    job_cancel (&self->estimating);
   gtk_widget_set_visible (self->propose, agreement);
   gtk_widget_set_sensitive (self->propose, self->estimating == NULL && !self->trying);
   update_second (self, agreement);

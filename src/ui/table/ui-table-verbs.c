@@ -70,7 +70,7 @@ static GtkWidget *
 make_points (Proposal *proposal)
 {
   const char *const sides[] = { _ ("Black"), _ ("White"), NULL };
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  GtkWidget *row;
 
   proposal->points = gtk_spin_button_new_with_range (1, 2000, 1);
   ui_points_spin_attach (GTK_SPIN_BUTTON (proposal->points));
@@ -78,7 +78,7 @@ make_points (Proposal *proposal)
   ui_name (proposal->points, _ ("Points"));
   proposal->side = gtk_drop_down_new_from_strings (sides);
   ui_name (proposal->side, _ ("Who gets the points"));
-  ui_append (row, proposal->points, proposal->side, NULL);
+  row = ui_row (8, proposal->points, proposal->side, NULL);
   gtk_widget_set_margin_start (row, 28);
   return row;
 }
@@ -127,7 +127,7 @@ ui_table_end_otherwise (UiTable *self)
                                partner == GO_BLACK ? white : black,
                                partner == GO_EMPTY ? white : (UiAnswer){ NULL },
                                { NULL } };
-  GtkWidget *box = NULL;
+  GtkWidget *box;
   Proposal *proposal;
 
   if (!controller || !match_controller_may_propose (controller, REFEREE_DRAW))
@@ -196,130 +196,52 @@ answered_cb (gpointer asker, int response, gpointer data)
   ui_table_focus_board (asker);
 }
 
+/* The acts of the buttons, and the questions that some of them ask first. */
+static const struct
+{
+  RefereeActKind kind;
+  const char *heading, *verb; /* NULL: no question */
+} acts[MATCH_BUTTONS] = {
+  [MATCH_BUTTON_PASS] = { REFEREE_PASS },
+  [MATCH_BUTTON_AGREE] = { REFEREE_AGREE },
+  [MATCH_BUTTON_WITHDRAW] = { REFEREE_WITHDRAW },
+  [MATCH_BUTTON_RESUME] = { REFEREE_RESUME, N_ ("Resume play?"), N_ ("_Resume Play") },
+  [MATCH_BUTTON_PLAYOUT] = { REFEREE_PLAYOUT, N_ ("Play out the position?"), N_ ("_Play Out") },
+  [MATCH_BUTTON_OFFER] = { REFEREE_OFFER },
+  [MATCH_BUTTON_PAY] = { REFEREE_PAY },
+  [MATCH_BUTTON_RESIGN] = { REFEREE_RESIGN, N_ ("Does %s resign?"), N_ ("_Resign") },
+};
+
 gboolean
 ui_table_asks (MatchButtonKind kind, GoColor side, RefereeAct *act)
 {
-  static const struct
-  {
-    MatchButtonKind button;
-    RefereeActKind kind;
-  } asked[] = { { MATCH_BUTTON_RESUME, REFEREE_RESUME },
-                { MATCH_BUTTON_PLAYOUT, REFEREE_PLAYOUT },
-                { MATCH_BUTTON_RESIGN, REFEREE_RESIGN } };
-
-  for (gsize i = 0; i < G_N_ELEMENTS (asked); i++)
-    if (asked[i].button == kind)
-      {
-        *act = (RefereeAct){ .kind = asked[i].kind, .side = side };
-        return TRUE;
-      }
-  return FALSE;
+  *act = (RefereeAct){ .kind = acts[kind].kind, .side = side };
+  return acts[kind].heading != NULL;
 }
 
 static void
-ask (UiTable *self, RefereeActKind kind, GoColor side, const char *heading, const char *verb)
+ask (UiTable *self, const RefereeAct *act, const char *heading, const char *verb)
 {
-  g_autofree char *text = words_consequence (match_scene_get_game (self->scene), kind, side);
-  const RefereeAct act = { .kind = kind, .side = side };
-  gboolean both
-      = kind == REFEREE_RESUME && match_controller_may_propose (ui_table_live (self), kind);
-  UiAnswerFlags flags = kind == REFEREE_RESIGN ? UI_ANSWER_DESTRUCTIVE : 0;
+  g_autofree char *text
+      = words_consequence (match_scene_get_game (self->scene), act->kind, act->side);
+  g_autofree char *name = words_isolated (match_scene_get_seat (self->scene, act->side)->name);
+  /* Only one of the headings names the player. */
+  g_autofree char *whole = g_strdup_printf (heading, name);
+  gboolean both = act->kind == REFEREE_RESUME
+                  && match_controller_may_propose (ui_table_live (self), act->kind);
+  UiAnswerFlags flags = act->kind == REFEREE_RESIGN ? UI_ANSWER_DESTRUCTIVE : 0;
   const UiAnswer answers[] = { { _ ("_Cancel"), GTK_RESPONSE_CANCEL, UI_ANSWER_BEST },
                                both ? (UiAnswer){ _ ("_Both Want to Resume…"), RESPONSE_BOTH }
                                     : (UiAnswer){ verb, GTK_RESPONSE_ACCEPT, flags },
                                { both ? verb : NULL, GTK_RESPONSE_ACCEPT },
                                { NULL } };
 
-  turn_for (
-      self, side,
-      ui_ask (self, heading, text, answers, answered_cb, g_memdup2 (&act, sizeof act), g_free));
-}
-
-static void
-resign (UiTable *self, GoColor side)
-{
-  const MatchSeat *seat = match_scene_get_seat (self->scene, side);
-  g_autofree char *name = words_isolated (seat->name);
-  g_autofree char *heading = g_strdup_printf (_ ("Does %s resign?"), name);
-
-  ask (self, REFEREE_RESIGN, side, heading, _ ("_Resign"));
-}
-
-void
-ui_table_verb (UiTable *self, MatchButtonKind kind, GoColor side)
-{
-  MatchController *controller = ui_table_live (self);
-
-  if (!controller)
-    return;
-  switch (kind)
-    {
-    case MATCH_BUTTON_PASS:
-      match_controller_act (controller, REFEREE_PASS, side);
-      break;
-    case MATCH_BUTTON_CHALLENGE:
-      match_controller_challenge (controller, side);
-      break;
-    case MATCH_BUTTON_AGREE:
-      match_controller_act (controller, REFEREE_AGREE, side);
-      break;
-    case MATCH_BUTTON_WITHDRAW:
-      match_controller_act (controller, REFEREE_WITHDRAW, side);
-      break;
-    case MATCH_BUTTON_RESUME:
-      ask (self, REFEREE_RESUME, side, _ ("Resume play?"), _ ("_Resume Play"));
-      break;
-    case MATCH_BUTTON_PLAYOUT:
-      ask (self, REFEREE_PLAYOUT, side, _ ("Play out the position?"), _ ("_Play Out"));
-      break;
-    case MATCH_BUTTON_OFFER:
-      match_controller_act (controller, REFEREE_OFFER, side);
-      break;
-    case MATCH_BUTTON_PAY:
-      match_controller_act (controller, REFEREE_PAY, side);
-      break;
-    case MATCH_BUTTON_ALLOW_REQUEST:
-    case MATCH_BUTTON_REFUSE_REQUEST:
-      match_controller_answer_request (controller, kind == MATCH_BUTTON_ALLOW_REQUEST);
-      break;
-    case MATCH_BUTTON_CLAIM_TIME:
-      match_controller_act (controller, REFEREE_TIMEOUT, go_opponent (side));
-      break;
-    case MATCH_BUTTON_RESIGN:
-      resign (self, side);
-      break;
-    case MATCH_BUTTON_EXPLAIN:
-      ui_table_explain (self);
-      break;
-    case MATCH_BUTTON_ASK_AGAIN:
-      ui_table_ask_again (self);
-      break;
-    case MATCH_BUTTON_TAKE_OVER:
-      ui_table_take_over (self);
-      break;
-    case MATCH_BUTTONS:
-      break;
-    }
-}
-
-void
-ui_table_take_back (UiTable *self)
-{
-  MatchController *controller = ui_table_live (self);
-  GoColor side = controller ? match_controller_take_back_side (controller) : GO_EMPTY;
-
-  if (side != GO_EMPTY)
-    match_controller_request_take_back (controller, side);
+  turn_for (self, act->side,
+            ui_ask (self, whole, text, answers, answered_cb, g_memdup2 (act, sizeof *act), g_free));
 }
 
 /* The computer player at the table: starts it if a side is its own, and shows what it says. It
  * thinks only while the table is visible. */
-
-static void
-said_cb (MatchPartner *partner, const char *sentence, UiTable *self)
-{
-  ui_table_announce (self, sentence);
-}
 
 void
 ui_table_update_delay (UiTable *self)
@@ -342,7 +264,7 @@ ui_table_seat_partner (UiTable *self)
   self->partner = match_partner_new (controller, side, level, g_random_int ());
   match_partner_set_paused (self->partner, !gtk_widget_get_mapped (GTK_WIDGET (self)));
   ui_table_update_delay (self);
-  g_signal_connect (self->partner, "said", G_CALLBACK (said_cb), self);
+  ui_connect (self->partner, "said", ui_table_announce, self);
   if (level == MATCH_LEVEL_ENGINE)
     {
       g_autoptr (Engine) engine = desk_engines_make (info->name[side] ? info->name[side] : "");
@@ -369,28 +291,71 @@ ui_table_pause_partner (UiTable *self, gboolean pause)
     match_partner_set_paused (self->partner, pause);
 }
 
-void
-ui_table_ask_again (UiTable *self)
-{
-  if (self->partner)
-    match_partner_ask_again (self->partner);
-}
-
-void
-ui_table_take_over (UiTable *self)
-{
-  MatchController *controller = ui_table_live (self);
-
-  ui_table_leave_partner (self);
-  if (controller)
-    match_controller_take_over (controller);
-}
-
-void
-ui_table_explain (UiTable *self)
+static void
+explain (UiTable *self)
 {
   g_autofree char *sentence = self->partner ? match_partner_explain (self->partner) : NULL;
 
   if (sentence)
     ui_table_announce (self, sentence);
+}
+
+void
+ui_table_verb (UiTable *self, MatchButtonKind kind, GoColor side)
+{
+  MatchController *controller = ui_table_live (self);
+  RefereeAct act;
+
+  if (!controller)
+    return;
+  if (ui_table_asks (kind, side, &act))
+    {
+      ask (self, &act, _ (acts[kind].heading), _ (acts[kind].verb));
+      return;
+    }
+  switch (kind)
+    {
+    case MATCH_BUTTON_CHALLENGE:
+      match_controller_challenge (controller, side);
+      break;
+    case MATCH_BUTTON_ALLOW_REQUEST:
+    case MATCH_BUTTON_REFUSE_REQUEST:
+      match_controller_answer_request (controller, kind == MATCH_BUTTON_ALLOW_REQUEST);
+      break;
+    case MATCH_BUTTON_CLAIM_TIME:
+      match_controller_act (controller, REFEREE_TIMEOUT, go_opponent (side));
+      break;
+    case MATCH_BUTTON_EXPLAIN:
+      explain (self);
+      break;
+    case MATCH_BUTTON_ASK_AGAIN:
+      if (self->partner)
+        match_partner_ask_again (self->partner);
+      break;
+    case MATCH_BUTTON_TAKE_OVER:
+      ui_table_leave_partner (self);
+      match_controller_take_over (controller);
+      break;
+    case MATCH_BUTTON_PASS:
+    case MATCH_BUTTON_AGREE:
+    case MATCH_BUTTON_WITHDRAW:
+    case MATCH_BUTTON_RESUME:
+    case MATCH_BUTTON_PLAYOUT:
+    case MATCH_BUTTON_OFFER:
+    case MATCH_BUTTON_PAY:
+    case MATCH_BUTTON_RESIGN:
+    case MATCH_BUTTONS:
+      match_controller_act (controller, act.kind, side);
+      break;
+    }
+}
+
+void
+ui_table_take_back (UiTable *self)
+{
+  MatchController *controller = ui_table_live (self);
+  GoColor side = controller ? match_controller_take_back_side (controller) : GO_EMPTY;
+
+  if (side != GO_EMPTY)
+    match_controller_request_take_back (controller, side);
 }

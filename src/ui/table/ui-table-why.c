@@ -4,6 +4,7 @@
 
 #include <glib/gi18n.h>
 
+#include "job.h"
 #include "match-why.h"
 #include "ui-columns.h"
 #include "ui-kit.h"
@@ -48,17 +49,14 @@ key_cb (
 void
 ui_table_install_why (UiTable *self)
 {
-  GtkGesture *click = gtk_gesture_click_new (), *press = gtk_gesture_long_press_new ();
-  GtkEventController *keys = gtk_event_controller_key_new ();
-
-  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), GDK_BUTTON_SECONDARY);
-  gtk_gesture_single_set_touch_only (GTK_GESTURE_SINGLE (press), TRUE);
-  g_signal_connect (click, "pressed", G_CALLBACK (pressed_cb), self);
-  g_signal_connect (press, "pressed", G_CALLBACK (long_pressed_cb), self);
-  g_signal_connect (keys, "key-pressed", G_CALLBACK (key_cb), self);
-  gtk_widget_add_controller (self->board, GTK_EVENT_CONTROLLER (click));
-  gtk_widget_add_controller (self->board, GTK_EVENT_CONTROLLER (press));
-  gtk_widget_add_controller (self->board, keys);
+  gtk_gesture_single_set_button (
+      ui_listen (self->board, gtk_gesture_click_new (), "pressed", G_CALLBACK (pressed_cb), self),
+      GDK_BUTTON_SECONDARY);
+  gtk_gesture_single_set_touch_only (ui_listen (self->board, gtk_gesture_long_press_new (),
+                                                "pressed", G_CALLBACK (long_pressed_cb), self),
+                                     TRUE);
+  ui_listen (self->board, gtk_event_controller_key_new (), "key-pressed", G_CALLBACK (key_cb),
+             self);
 }
 
 void
@@ -87,11 +85,10 @@ ui_table_set_trying (UiTable *self, gboolean trying)
   for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
     gtk_widget_set_sensitive (self->seat[color], !trying);
   gtk_widget_set_sensitive (self->tools, !trying);
-  gtk_widget_set_sensitive (self->fill, !trying);
   gtk_widget_set_sensitive (self->steps, !trying);
   /* The estimate would be marked on a board that shows something else. */
   if (trying)
-    ui_table_stop_estimating (self);
+    job_cancel (&self->estimating);
   ui_table_update_tools (self);
   ui_table_update_words (self);
 }
@@ -177,10 +174,7 @@ subject (UiTable *self, const RefereeAct *act)
 }
 
 void
-ui_table_warned_cb (MatchController *controller,
-                    const RefereeAct *act,
-                    const char *sentence,
-                    UiTable *self)
+ui_table_warn (UiTable *self, const RefereeAct *act, const char *sentence)
 {
   const char *heading = act->kind == REFEREE_PASS ? _ ("This pass is illegal. Pass anyway?")
                                                   : _ ("This play is illegal. Play it anyway?");
@@ -197,7 +191,6 @@ ui_table_warned_cb (MatchController *controller,
       self->face_to_face && act->side == GO_WHITE ? ui_turned (box) : box, NULL);
 
   ui_table_drop_warning (self);
-  ui_table_return_dragged (self);
   self->warning = popover;
   gtk_widget_add_css_class (popover, "question");
   gtk_accessible_update_property (GTK_ACCESSIBLE (popover), GTK_ACCESSIBLE_PROPERTY_LABEL, heading,

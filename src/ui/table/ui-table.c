@@ -16,17 +16,15 @@ G_DEFINE_FINAL_TYPE (UiTable, ui_table, GTK_TYPE_WIDGET)
 static void
 update_evidence (UiTable *self)
 {
-  GoBoard *board;
+  g_autofree GoBoard *board = g_new0 (GoBoard, 1);
   int move = 0, side;
-  gboolean superko;
+  gboolean superko = self->scene && match_scene_earlier_board (self->scene, board, &move);
 
-  board = g_new0 (GoBoard, 1);
-  superko = self->scene && match_scene_earlier_board (self->scene, board, &move);
   gtk_widget_set_visible (self->evidence, superko);
   if (superko)
     {
       g_autoptr (GdkPaintable) picture
-          = ui_board_picture_new (board, match_scene_get_pointer (self->scene),
+          = ui_board_picture_new (board, match_scene_get_pointer (self->scene), 0,
                                   gtk_widget_get_scale_factor (GTK_WIDGET (self)));
       g_autofree char *text = move == 0 ? g_strdup (_ ("The board at the start"))
                                         : g_strdup_printf (_ ("The board after move %d"), move);
@@ -39,22 +37,19 @@ update_evidence (UiTable *self)
       gtk_widget_set_size_request (self->evidence_picture, side, side);
       gtk_widget_queue_allocate (GTK_WIDGET (self));
     }
-  g_free (board);
 }
 
 static void
 update_steps (UiTable *self)
 {
-  const RefereeGame *game = self->scene ? match_scene_get_game (self->scene) : NULL;
   size_t count = self->scene ? match_scene_get_act_count (self->scene) : 0;
   size_t index = self->scene ? match_scene_get_act_index (self->scene) : 0;
-  gboolean shown;
-
   /* Don't show steps during a live game, unless the user has started looking back with the
    * keyboard. */
-  shown = game && count > 0 && !self->lesson
-          && (!ui_table_live (self) || index != MATCH_SCENE_LIVE
-              || referee_game_state (game)->phase == REFEREE_PHASE_FINISHED);
+  gboolean shown
+      = count > 0 && !self->lesson
+        && (!ui_table_live (self) || index != MATCH_SCENE_LIVE || ui_table_is_over (self));
+
   gtk_widget_set_visible (self->steps, shown);
   ui_table_update_to_sheet (self);
   if (!shown)
@@ -69,13 +64,14 @@ update_steps (UiTable *self)
 static void
 scene_changed_cb (UiTable *self)
 {
-  const RefereeState *state = referee_game_state (match_scene_get_game (self->scene));
   MatchController *controller = ui_table_live (self);
 
-  ui_table_check_counting (self);
+  if (self->show_counting
+      && referee_game_length (match_scene_get_game (self->scene)) != self->counted_acts)
+    ui_table_stop_counting (self);
   /* A request to undo the end is answered at the seat, which the sheet covers. */
   if (self->show_sheet
-      && (state->phase != REFEREE_PHASE_FINISHED
+      && (!ui_table_is_over (self)
           || (controller && match_controller_get_request (controller, NULL) != GO_EMPTY)))
     ui_table_set_show_sheet (self, FALSE);
   ui_table_update_tools (self);
@@ -105,13 +101,8 @@ ui_table_set_scene (UiTable *self, MatchScene *scene)
   gtk_widget_set_visible (self->rematch,
                           ui_table_live (self)
                               && !referee_game_is_position (match_scene_get_game (scene)));
-  if (scene)
-    {
-      ui_table_connect (self);
-      self->show_sheet
-          = referee_game_state (match_scene_get_game (scene))->phase == REFEREE_PHASE_FINISHED
-            && !ui_table_live (self);
-    }
+  ui_table_connect (self);
+  self->show_sheet = ui_table_is_over (self) && !ui_table_live (self);
   ui_table_update_tools (self);
   ui_table_update_standstill (self);
   ui_table_update_words (self);
@@ -151,7 +142,7 @@ point_activated_cb (UiBoard *board, guint point, UiTable *self)
   else if (controller && match_controller_get_touches_tell (controller))
     match_controller_activate_point (controller, (GoPoint) point);
   /* There is nothing else to do with a point. */
-  else if (referee_game_state (match_scene_get_game (self->scene))->phase == REFEREE_PHASE_FINISHED)
+  else if (ui_table_is_over (self))
     g_signal_emit_by_name (self, "point-asked", point);
   else if (controller)
     match_controller_activate_point (controller, (GoPoint) point);
@@ -195,7 +186,7 @@ point_deleted_cb (UiBoard *board, guint point, UiTable *self)
 /* Parts --------------------------------------------------------------------------------- */
 
 static void
-typed_cb (UiBoard *board, GParamSpec *pspec, UiTable *self)
+typed_cb (UiBoard *board, UiTable *self)
 {
   const char *typed = ui_board_get_typed (board);
 
@@ -211,20 +202,14 @@ ui_table_set_face_to_face (UiTable *self, gboolean face_to_face)
 }
 
 void
-ui_table_set_lesson (UiTable *self, gboolean seats)
+ui_table_set_lesson (UiTable *self, gboolean seats, GoPoint first, GoPoint last)
 {
   self->lesson = TRUE;
-  self->bare = !seats;
   gtk_widget_set_visible (self->seat[GO_BLACK], seats);
   gtk_widget_set_visible (self->seat[GO_WHITE], seats);
   gtk_widget_set_visible (self->card, FALSE);
-  gtk_widget_queue_resize (GTK_WIDGET (self));
-}
-
-void
-ui_table_set_area (UiTable *self, GoPoint first, GoPoint last)
-{
   ui_board_set_area (UI_BOARD (self->board), first, last);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
 void
@@ -288,11 +273,23 @@ ui_table_dispose (GObject *object)
   ui_dispose (object);
 }
 
+/* The order of children is the order of the Tab key: Black, the board, White. */
+static void
+add_children (UiTable *self)
+{
+  GtkWidget *const children[]
+      = { self->seat[GO_BLACK], self->board,     self->seat[GO_WHITE],     self->card,
+          self->twin,           self->steps,     self->evidence,           self->typed,
+          self->standstill,     self->sheet_box, self->learner_card_title, self->learner_card,
+          self->flight };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (children); i++)
+    gtk_widget_set_parent (children[i], GTK_WIDGET (self));
+}
+
 static void
 ui_table_init (UiTable *self)
 {
-  GtkWidget *widget = GTK_WIDGET (self);
-
   self->board = ui_board_new ();
   for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
     {
@@ -310,33 +307,17 @@ ui_table_init (UiTable *self)
   gtk_widget_add_css_class (self->typed, "tag");
   gtk_widget_set_visible (self->typed, FALSE);
   self->flight = g_object_new (UI_TYPE_FLIGHT, NULL);
-  /* The order of children is the order of the Tab key: Black, the board, White. */
-  gtk_widget_set_parent (self->seat[GO_BLACK], widget);
-  gtk_widget_set_parent (self->board, widget);
-  gtk_widget_set_parent (self->seat[GO_WHITE], widget);
-  gtk_widget_set_parent (self->card, widget);
-  gtk_widget_set_parent (self->twin, widget);
-  gtk_widget_set_parent (self->steps, widget);
-  gtk_widget_set_parent (self->evidence, widget);
-  gtk_widget_set_parent (self->typed, widget);
-  gtk_widget_set_parent (self->standstill, widget);
-  gtk_widget_set_parent (self->sheet_box, widget);
-  gtk_widget_set_parent (self->learner_card_title, widget);
-  gtk_widget_set_parent (self->learner_card, widget);
-  gtk_widget_set_parent (self->flight, widget);
-  ui_connect (gtk_widget_get_settings (widget), "notify::gtk-enable-animations",
+  add_children (self);
+  ui_connect (gtk_widget_get_settings (GTK_WIDGET (self)), "notify::gtk-enable-animations",
               ui_table_update_delay, self);
   ui_table_install_motion (self);
   ui_table_install_why (self);
-  ui_table_install_counting (self);
-  ui_table_install_drag (self, GO_BLACK);
-  ui_table_install_drag (self, GO_WHITE);
   g_signal_connect (self->board, "point-activated", G_CALLBACK (point_activated_cb), self);
   g_signal_connect (self->board, "point-deleted", G_CALLBACK (point_deleted_cb), self);
   g_signal_connect (self->board, "point-missing", G_CALLBACK (point_missing_cb), self);
   g_signal_connect (self->board, "point-waiting", G_CALLBACK (point_waiting_cb), self);
   g_signal_connect (self->board, "point-held", G_CALLBACK (point_held_cb), self);
-  g_signal_connect (self->board, "notify::typed", G_CALLBACK (typed_cb), self);
+  g_signal_connect (self->board, "typed", G_CALLBACK (typed_cb), self);
 }
 
 static void

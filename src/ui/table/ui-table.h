@@ -5,9 +5,16 @@
 #include <gtk/gtk.h>
 
 #include "match-scene.h"
-#include "ui-card.h"
 
 G_BEGIN_DECLS
+
+/* What the user answers to a card for learners. */
+typedef enum
+{
+  UI_CARD_LESSON, /* show the lesson */
+  UI_CARD_LATER,  /* dismiss for now */
+  UI_CARD_NEVER,  /* dismiss and never show again */
+} UiCardAnswer;
 
 #define UI_TYPE_TABLE (ui_table_get_type ())
 /**
@@ -53,18 +60,17 @@ void ui_table_set_face_to_face (UiTable *self, gboolean face_to_face);
 void ui_table_set_show_sheet (UiTable *self, gboolean show);
 gboolean ui_table_get_show_sheet (UiTable *self);
 
-/* Shows only a part of the board, as ui_board_set_area() does. */
-void ui_table_set_area (UiTable *self, GoPoint first, GoPoint last);
-
 /* Makes this a table in a lesson, which has words of its own: the board, as large as possible, and
- * optionally both seats as strips. The end of the game shows no score sheet. */
-void ui_table_set_lesson (UiTable *self, gboolean seats);
+ * optionally both seats as strips. Shows only a part of the board, as ui_board_set_area() does. The
+ * end of the game shows no score sheet. */
+void ui_table_set_lesson (UiTable *self, gboolean seats, GoPoint first, GoPoint last);
 
-/* Show a card beside the board, in place of the previous one (no `title`: none), and dismiss it.
- * The signal `card-answered` (int answer), a UiCardAnswer, reports that the user dismissed it.
- * ui_table_put_card_away() acts like its "later" button, and returns FALSE if there is no card. */
+/* Show a card beside the board, in place of the previous one (no `title`: none), and dismiss it as
+ * its button does. It never takes the focus by itself. The signal `card-answered` (int answer), a
+ * UiCardAnswer, reports that the user dismissed it. ui_table_answer_card() returns FALSE if there
+ * is no card. */
 void ui_table_show_card (UiTable *self, const char *title, const char *text, GdkPaintable *picture);
-gboolean ui_table_put_card_away (UiTable *self);
+gboolean ui_table_answer_card (UiTable *self, UiCardAnswer answer);
 
 /* Moves the focus to the board, or to the line under it while that is open. */
 void ui_table_focus_board (UiTable *self);

@@ -134,9 +134,7 @@ struct _UiUnderRules
 {
   GtkWindow parent_instance;
 
-  GtkLabel *summary;
-  GtkLabel *own;
-  GtkLabel *basis;
+  GtkLabel *summary, *own, *basis;
   GtkSwitch *own_komi;
   GtkWidget *sections;
 
@@ -323,10 +321,6 @@ ui_under_rules_new (GtkWindow *parent, CompareUnder *under, LibraryService *libr
 {
   UiUnderRules *self;
   g_autofree char *basis = NULL;
-
-  g_return_val_if_fail (!parent || GTK_IS_WINDOW (parent), NULL);
-  g_return_val_if_fail (under != NULL, NULL);
-  g_return_val_if_fail (!library || LIBRARY_IS_SERVICE (library), NULL);
 
   self = g_object_new (UI_TYPE_UNDER_RULES, "transient-for", parent, NULL);
   ui_fit_to_parent (GTK_WINDOW (self), parent);
