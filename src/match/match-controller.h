@@ -8,6 +8,8 @@
 
 G_BEGIN_DECLS
 
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (RefereeGame, referee_game_free)
+
 #define MATCH_ERROR (match_error_quark ())
 GQuark match_error_quark (void);
 typedef enum

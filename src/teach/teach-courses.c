@@ -273,8 +273,7 @@ teach_course_adopt (GFile *from, const char *folder, GError **error)
   if (g_mkdir_with_parents (path, 0700) != 0 || !copy_files (source, fresh, error))
     {
       if (error != NULL && *error == NULL)
-        g_set_error (error, TEACH_ERROR, TEACH_ERROR_COURSE, _ ("Couldn’t create the folder “%s”."),
-                     path);
+        teach_fail (error, TEACH_ERROR_COURSE, _ ("Couldn’t create the folder “%s”."), path);
       teach_take_away (fresh);
       return NULL;
     }
@@ -457,24 +456,20 @@ find_lesson (Own *own, const char *title, GError **error)
       own->id = g_strdup (teach_lesson_get_id (own->lesson));
       if (strcmp (name, own->file) == 0)
         return TRUE;
-      g_set_error (error, TEACH_ERROR, TEACH_ERROR_LESSON,
-                   /* Translators: two files. */
-                   _ ("%s: this is a translation of %s, so it must have the same steps. Choose "
-                      "another lesson."),
-                   own->file, name);
-      return FALSE;
+      return teach_fail (error, TEACH_ERROR_COURSE,
+                         /* Translators: two files. */
+                         _ ("%s: this is a translation of %s, so it must have the same steps. "
+                            "Choose another lesson."),
+                         own->file, name);
     }
   if (own->course != NULL
       && g_list_model_get_n_items (teach_course_get_lessons (own->course)) >= TEACH_MOST_LESSONS)
-    {
-      g_set_error (error, TEACH_ERROR, TEACH_ERROR_COURSE,
-                   /* Translators: a file, and how many lessons it has. */
-                   ngettext ("%s: there is already %d lesson, the limit for a course.",
-                             "%s: there are already %d lessons, the limit for a course.",
-                             TEACH_MOST_LESSONS),
-                   TEACH_COURSE_FILE, TEACH_MOST_LESSONS);
-      return FALSE;
-    }
+    return teach_fail (error, TEACH_ERROR_COURSE,
+                       /* Translators: a file, and how many lessons it has. */
+                       ngettext ("%s: there is already %d lesson, the limit for a course.",
+                                 "%s: there are already %d lessons, the limit for a course.",
+                                 TEACH_MOST_LESSONS),
+                       TEACH_COURSE_FILE, TEACH_MOST_LESSONS);
   go_preset_ruleset (go_preset_find ("concord"), &own->ruleset);
   name_lesson (own);
   return TRUE;
@@ -506,8 +501,7 @@ teach_own_add_to (const char *folder,
     return 0;
   if (g_mkdir_with_parents (own.path, 0700) != 0)
     {
-      g_set_error (error, TEACH_ERROR, TEACH_ERROR_COURSE, _ ("Couldn’t create the folder “%s”."),
-                   own.path);
+      teach_fail (error, TEACH_ERROR_COURSE, _ ("Couldn’t create the folder “%s”."), own.path);
       return 0;
     }
   name_step (step, own.lesson);

@@ -9,6 +9,14 @@
 #include "compare-unfilled.h"
 #include "referee-score.h"
 
+gboolean
+teach_is_legal (const RefereeGame *game, const RefereeAct *act)
+{
+  RefereeAnswer answer = referee_game_may (game, act);
+
+  return answer.reason == REFEREE_OK && answer.illegal == REFEREE_OK;
+}
+
 void
 teach_chains (const GoBoard *board, const GoPoint *points, guint count, bool *stones)
 {
@@ -122,9 +130,8 @@ mark_illegal (const TeachStep *step, const RefereeGame *game, bool *wanted)
     if (go_board_contains (board, p) && go_board_get (board, p) == GO_EMPTY)
       {
         RefereeAct act = { .kind = REFEREE_PLAY, .side = step->learner, .point = p };
-        RefereeAnswer answer = referee_game_may (game, &act);
 
-        wanted[p] = answer.reason != REFEREE_OK || answer.illegal != REFEREE_OK;
+        wanted[p] = !teach_is_legal (game, &act);
       }
 }
 

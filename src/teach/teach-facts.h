@@ -7,6 +7,9 @@
 
 G_BEGIN_DECLS
 
+/* Returns whether the rules allow this act now. */
+gboolean teach_is_legal (const RefereeGame *game, const RefereeAct *act);
+
 /* Marks the points that a step asks to touch in `wanted` (GO_CELLS entries). Any stone of a chain
  * counts, so only its first one is marked; teach_touch_of() maps to it. Returns the number of
  * points. */

@@ -343,7 +343,7 @@ say (UiLesson *self, const char *sentence)
 static void
 say_task (UiLesson *self)
 {
-  GString *text = g_string_new (teach_session_get_task (self->session));
+  GString *text = g_string_new (teach_session_get_step (self->session)->task);
   const char *const *choices = teach_session_get_choices (self->session);
 
   for (guint i = 0; choices[i]; i++)

@@ -290,7 +290,7 @@ started_cb (UiLesson *self)
   area = teach_step_area (teach_session_get_step (self->session));
   ui_table_set_area (self->table, go_point (area.left, area.top),
                      go_point (area.right, area.bottom));
-  gtk_label_set_label (self->task, teach_session_get_task (self->session));
+  gtk_label_set_label (self->task, teach_session_get_step (self->session)->task);
   g_clear_pointer (&self->opening, g_free);
   self->opening = g_strdup ("");
   ui_lesson_clear_answers (self);
