@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "match-position.h"
+#include "match-controller.h"
 
 /* Returns a controller of the position, with play stopped and chains marked, and sets the number
  * of passes that took. Returns NULL if that is impossible. */
@@ -12,29 +12,18 @@ stopped_game (const RefereeSetup *setup,
               const bool *not_seki,
               guint *passes)
 {
-  RefereeGame *game = referee_game_new (setup, NULL, 0);
-  g_autoptr (GArray) acts = g_array_new (FALSE, FALSE, sizeof (RefereeAct));
-  MatchController *controller = NULL;
+  g_autoptr (RefereeGame) game = referee_game_new (setup, NULL, 0);
 
   *passes = 0;
-  if (!game)
+  if (!game || !referee_game_stop (game, REFEREE_BY_ARBITER))
     return NULL;
-  if (referee_game_stop (game, REFEREE_BY_ARBITER))
-    {
-      if (dead)
-        referee_game_mark_all (game, REFEREE_MARK, dead);
-      if (not_seki)
-        referee_game_mark_all (game, REFEREE_SEKI, not_seki);
-      for (size_t i = 0; i < referee_game_length (game); i++)
-        {
-          g_array_append_val (acts, *referee_game_act (game, i));
-          *passes += referee_game_act (game, i)->kind == REFEREE_PASS;
-        }
-      controller = match_controller_restore (setup, info, (const RefereeAct *) (void *) acts->data,
-                                             acts->len, NULL, NULL);
-    }
-  referee_game_free (game);
-  return controller;
+  if (dead)
+    referee_game_mark_all (game, REFEREE_MARK, dead);
+  if (not_seki)
+    referee_game_mark_all (game, REFEREE_SEKI, not_seki);
+  for (size_t i = 0; i < referee_game_length (game); i++)
+    *passes += referee_game_act (game, i)->kind == REFEREE_PASS;
+  return match_controller_new_of (g_steal_pointer (&game), info, NULL);
 }
 
 MatchController *

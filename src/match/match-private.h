@@ -28,6 +28,9 @@ RefereeAct match_take_back (const RefereeGame *game, GoColor side);
  * none. */
 void match_captured (const GoBoard *before, const GoBoard *after, GArray *points, GoColor *color);
 
+/* Appends the stones of a chain to `stones` (of GoPoint). */
+void match_append_chain (const GoBoard *board, GoPoint point, GArray *stones);
+
 /* Finds the act that touching a point would make now. Returns FALSE if there is none, for example
  * if the computer player is to play: a touch is always the user's. `info` may be NULL. */
 gboolean match_touch (

@@ -30,15 +30,6 @@ struct _MatchScene
   RefereeAnswer answer; /* at the pointer, where it may be shown */
 };
 
-enum
-{
-  SIGNAL_CHANGED,
-  SIGNAL_TICKED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
-
 G_DEFINE_FINAL_TYPE (MatchScene, match_scene, G_TYPE_OBJECT)
 
 /* Returns the whole game, of which an earlier state may be shown. */
@@ -162,7 +153,7 @@ tell (MatchScene *self)
     if (memcmp (&self->before[p], &self->view.points[p], sizeof (MatchPoint)) != 0)
       g_array_append_val (different, p);
   g_object_ref (self);
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0, different->data, different->len);
+  g_signal_emit_by_name (self, "changed", different->data, different->len);
   g_object_unref (self);
 }
 
@@ -193,7 +184,7 @@ ticked_cb (MatchScene *self, int side)
   match_snapshot_fill (&snapshot, self->controller);
   for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
     match_seat_fill_clock (&self->view.seats[color], &snapshot);
-  g_signal_emit (self, signals[SIGNAL_TICKED], 0, side);
+  g_signal_emit_by_name (self, "ticked", side);
 }
 
 /* Refills the view from the game. */
@@ -259,10 +250,10 @@ match_scene_class_init (MatchSceneClass *klass)
 
   object_class->dispose = match_scene_dispose;
   object_class->finalize = match_scene_finalize;
-  signals[SIGNAL_TICKED] = g_signal_new ("ticked", MATCH_TYPE_SCENE, G_SIGNAL_RUN_LAST, 0, NULL,
-                                         NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT);
-  signals[SIGNAL_CHANGED] = g_signal_new ("changed", MATCH_TYPE_SCENE, G_SIGNAL_RUN_LAST, 0, NULL,
-                                          NULL, NULL, G_TYPE_NONE, 2, G_TYPE_POINTER, G_TYPE_UINT);
+  g_signal_new ("ticked", MATCH_TYPE_SCENE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                G_TYPE_INT);
+  g_signal_new ("changed", MATCH_TYPE_SCENE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
+                G_TYPE_POINTER, G_TYPE_UINT);
 }
 
 static void
@@ -428,8 +419,6 @@ match_scene_say_again (MatchScene *self)
 void
 match_scene_set_numbers (MatchScene *self, gboolean numbers)
 {
-  g_return_if_fail (MATCH_IS_SCENE (self));
-
   if (!self->numbers == !numbers || match_scene_get_game (self) == NULL)
     return;
   self->numbers = numbers;

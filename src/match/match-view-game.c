@@ -7,7 +7,6 @@
 
 #include "compare-unfilled.h"
 #include "go-ruleset-facts.h"
-#include "match-agree.h"
 #include "match-private.h"
 
 /* The view of a study. */
@@ -100,16 +99,15 @@ static void
 mark_claimed (MatchView *self, const RefereeGame *game)
 {
   const RefereeState *state = referee_game_state (game);
-  g_autofree GoPoint *stones = NULL;
-  int count;
+  g_autoptr (GArray) stones = NULL;
 
   if (state->phase != REFEREE_PHASE_DISPUTE
       || go_board_get (referee_game_board (game), state->claimed) == GO_EMPTY)
     return;
-  stones = g_new (GoPoint, GO_MAX_POINTS);
-  count = go_board_chain (referee_game_board (game), state->claimed, stones);
-  for (int i = 0; i < count; i++)
-    self->points[stones[i]].claimed = TRUE;
+  stones = g_array_new (FALSE, FALSE, sizeof (GoPoint));
+  match_append_chain (referee_game_board (game), state->claimed, stones);
+  for (guint i = 0; i < stones->len; i++)
+    self->points[g_array_index (stones, GoPoint, i)].claimed = TRUE;
 }
 
 /* Marks neutral points that need a second look before the count. */
@@ -216,7 +214,7 @@ fill_tools (MatchView *self, const MatchSnapshot *snapshot)
   self->may_propose = snapshot->live && agreement;
   /* Nobody plays for the computer player. */
   self->may_fill = self->may_propose && match_info_partner (snapshot->info) == GO_EMPTY
-                   && match_may_fill (game);
+                   && compare_may_fill (game);
 }
 
 /* Returns the sentence about the act at `index` if it was an illegal play that can no longer be
@@ -241,7 +239,7 @@ static char *
 past_news (MatchView *self, const RefereeGame *game, const RefereeGame *whole)
 {
   size_t shown = referee_game_length (game);
-  RefereeGame *before = shown > 0 ? referee_game_at (game, shown - 1) : NULL;
+  g_autoptr (RefereeGame) before = shown > 0 ? referee_game_at (game, shown - 1) : NULL;
   g_autofree char *news = NULL;
   g_autofree char *note = NULL;
 
@@ -251,7 +249,6 @@ past_news (MatchView *self, const RefereeGame *game, const RefereeGame *whole)
     match_captured (referee_game_board (before), referee_game_board (game), self->captured,
                     &self->captured_color);
   news = words_act (game, shown - 1, referee_game_state (before));
-  referee_game_free (before);
   note = illegal_note (whole, shown - 1);
   return note != NULL ? g_strjoin (" ", news, note, NULL) : g_steal_pointer (&news);
 }

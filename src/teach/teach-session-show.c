@@ -86,11 +86,10 @@ buttons_of (const TeachStep *step)
   return buttons;
 }
 
-/* Sets up a controller with the game as the step begins, act by act. */
+/* Sets up a controller with the game as the step begins. */
 static void
 seat (TeachSession *self)
 {
-  g_autoptr (GArray) acts = g_array_new (FALSE, FALSE, sizeof (RefereeAct));
   MatchInfo info
       = { .guard = self->step->guard, .friendly = TRUE, .offered = buttons_of (self->step) };
   TeachInput input = input_of (self->step);
@@ -99,11 +98,7 @@ seat (TeachSession *self)
   info.still = input != TEACH_INPUT_BOARD && input != TEACH_INPUT_TABLE;
   info.offered_to = self->step->learner;
   self->start = teach_step_begin (self->step);
-  for (size_t i = 0; i < referee_game_length (self->start); i++)
-    g_array_append_val (acts, *referee_game_act (self->start, i));
-  self->controller
-      = match_controller_restore (referee_game_setup (self->start), &info,
-                                  (const RefereeAct *) (void *) acts->data, acts->len, NULL, NULL);
+  self->controller = match_controller_new_of (referee_game_copy (self->start), &info, NULL);
   self->scene = match_scene_new (self->controller);
 }
 

@@ -237,8 +237,8 @@ read_guard (TeachStep *self, GError **error)
 {
   g_autofree char *word = teach_property_text (self, self->root, "GUARD");
 
-  self->guard = match_guard_parse (word);
-  if (*word != '\0' && strcmp (match_guard_word (self->guard), word) != 0)
+  self->guard = (MatchGuard) match_word_parse (match_guard_words, word);
+  if (*word != '\0' && strcmp (match_guard_words[self->guard], word) != 0)
     return teach_fail (error, TEACH_ERROR_STEP, _ ("GUARD, “%s”, must be off, warn or prevent."),
                        word);
   return TRUE;
