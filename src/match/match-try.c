@@ -145,36 +145,21 @@ drop_old_kos (MatchTry *self)
         g_array_remove_index (self->kos[side], i);
 }
 
-static MatchTryAnswer
-answer_of (GoLegality legality)
-{
-  switch (legality)
-    {
-    case GO_LEGAL:
-      return MATCH_TRY_OK;
-    case GO_OCCUPIED:
-      return MATCH_TRY_OCCUPIED;
-    case GO_VACATED:
-      return MATCH_TRY_VACATED;
-    case GO_SUICIDE_ILLEGAL:
-      return MATCH_TRY_SUICIDE;
-    case GO_KO:
-    case GO_SUPERKO:
-      return MATCH_TRY_REPEATS;
-    }
-  return MATCH_TRY_OCCUPIED;
-}
-
 /* Plays for the side to move; a refused play changes nothing. */
 static MatchTryAnswer
 may_play (const MatchTry *self, GoPoint point)
 {
+  static const MatchTryAnswer answers[] = {
+    [GO_LEGAL] = MATCH_TRY_OK,        [GO_OCCUPIED] = MATCH_TRY_OCCUPIED,
+    [GO_VACATED] = MATCH_TRY_VACATED, [GO_SUICIDE_ILLEGAL] = MATCH_TRY_SUICIDE,
+    [GO_KO] = MATCH_TRY_REPEATS,      [GO_SUPERKO] = MATCH_TRY_REPEATS,
+  };
   const GoBoard *board = go_history_board (self->history);
   MatchTryAnswer answer;
 
   if (!go_board_contains (board, point))
     return MATCH_TRY_OCCUPIED;
-  answer = answer_of (go_history_judge (self->history, point, self->to_move, false).legality);
+  answer = answers[go_history_judge (self->history, point, self->to_move, false).legality];
   if (!self->confirms || (answer != MATCH_TRY_OK && answer != MATCH_TRY_REPEATS))
     return answer;
   /* In the confirmation the pass for the ko replaces every rule about repetition. */

@@ -59,28 +59,12 @@ match_view_fill_study (MatchView *self, const MatchStudy *study)
 static void
 fill_owner (MatchPoint *point, GoOwner owner, const GoRuleset *ruleset)
 {
-  switch (owner)
-    {
-    case GO_OWNER_BLACK_TERRITORY:
-      point->territory = GO_BLACK;
-      break;
-    case GO_OWNER_WHITE_TERRITORY:
-      point->territory = GO_WHITE;
-      break;
-    case GO_OWNER_SHARED:
-      point->shared = go_ruleset_values_neutral (ruleset);
-      break;
-    case GO_OWNER_BLACK_TAXED:
-      point->taxed = GO_BLACK;
-      break;
-    case GO_OWNER_WHITE_TAXED:
-      point->taxed = GO_WHITE;
-      break;
-    case GO_OWNER_NONE:
-    case GO_OWNER_BLACK_STONE:
-    case GO_OWNER_WHITE_STONE:
-      break;
-    }
+  if (owner == GO_OWNER_BLACK_TERRITORY || owner == GO_OWNER_WHITE_TERRITORY)
+    point->territory = owner == GO_OWNER_BLACK_TERRITORY ? GO_BLACK : GO_WHITE;
+  else if (owner == GO_OWNER_BLACK_TAXED || owner == GO_OWNER_WHITE_TAXED)
+    point->taxed = owner == GO_OWNER_BLACK_TAXED ? GO_BLACK : GO_WHITE;
+  else
+    point->shared = owner == GO_OWNER_SHARED && go_ruleset_values_neutral (ruleset);
 }
 
 /* Sets the owner that the players marked for an empty point or a dead stone's point. */

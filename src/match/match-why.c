@@ -18,23 +18,18 @@
 int
 match_why_line (const RefereeScore *score, GoPoint point)
 {
-  switch ((GoOwner) score->count.owner[point])
-    {
-    case GO_OWNER_BLACK_STONE:
-    case GO_OWNER_WHITE_STONE:
-      return REFEREE_LINE_STONES;
-    case GO_OWNER_BLACK_TERRITORY:
-    case GO_OWNER_WHITE_TERRITORY:
-      return REFEREE_LINE_TERRITORY;
-    case GO_OWNER_SHARED:
-      return REFEREE_LINE_SHARED;
-    case GO_OWNER_BLACK_TAXED:
-    case GO_OWNER_WHITE_TAXED:
-      return REFEREE_LINE_TAX;
-    case GO_OWNER_NONE:
-      break;
-    }
-  return -1;
+  static const int lines[] = {
+    [GO_OWNER_NONE] = -1,
+    [GO_OWNER_BLACK_STONE] = REFEREE_LINE_STONES,
+    [GO_OWNER_WHITE_STONE] = REFEREE_LINE_STONES,
+    [GO_OWNER_BLACK_TERRITORY] = REFEREE_LINE_TERRITORY,
+    [GO_OWNER_WHITE_TERRITORY] = REFEREE_LINE_TERRITORY,
+    [GO_OWNER_SHARED] = REFEREE_LINE_SHARED,
+    [GO_OWNER_BLACK_TAXED] = REFEREE_LINE_TAX,
+    [GO_OWNER_WHITE_TAXED] = REFEREE_LINE_TAX,
+  };
+
+  return lines[score->count.owner[point]];
 }
 
 char *

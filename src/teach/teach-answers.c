@@ -18,25 +18,18 @@
 static const char *
 act_name (const RefereeAct *act, int height, char name[GO_POINT_TEXT])
 {
+  static const char *const names[REFEREE_ACT_KINDS] = {
+    [REFEREE_PASS] = N_ ("Pass"),
+    [REFEREE_CHALLENGE] = N_ ("Challenge"),
+    [REFEREE_ALLOW] = N_ ("Allow Another Move"),
+    [REFEREE_AGREE] = N_ ("Agree"),
+    [REFEREE_RESUME] = N_ ("Resume Play"),
+    [REFEREE_PLAYOUT] = N_ ("Play it out"),
+  };
+
   if (act->point != GO_NO_POINT)
     return words_crossing (act->point, height, name);
-  switch ((int) act->kind)
-    {
-    case REFEREE_PASS:
-      return _ ("Pass");
-    case REFEREE_CHALLENGE:
-      return _ ("Challenge");
-    case REFEREE_ALLOW:
-      return _ ("Allow Another Move");
-    case REFEREE_AGREE:
-      return _ ("Agree");
-    case REFEREE_RESUME:
-      return _ ("Resume Play");
-    case REFEREE_PLAYOUT:
-      return _ ("Play it out");
-    default:
-      return "";
-    }
+  return names[act->kind] ? _ (names[act->kind]) : "";
 }
 
 static char *

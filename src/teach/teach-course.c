@@ -268,9 +268,8 @@ teach_course_get_lessons (TeachCourse *self)
   return G_LIST_MODEL (self->lessons);
 }
 
-/* Returns the lesson at `index`; owned by the course. */
-static TeachLesson *
-lesson_at (TeachCourse *self, guint index)
+TeachLesson *
+teach_course_lesson (TeachCourse *self, guint index)
 {
   g_autoptr (TeachLesson) lesson = g_list_model_get_item (G_LIST_MODEL (self->lessons), index);
 
@@ -282,8 +281,8 @@ teach_course_n_steps (TeachCourse *self)
 {
   guint count = 0;
 
-  for (guint i = 0; lesson_at (self, i) != NULL; i++)
-    count += teach_lesson_n_steps (lesson_at (self, i));
+  for (guint i = 0; teach_course_lesson (self, i) != NULL; i++)
+    count += teach_lesson_n_steps (teach_course_lesson (self, i));
   return count;
 }
 
@@ -292,7 +291,7 @@ teach_course_find (TeachCourse *self, const char *id)
 {
   TeachLesson *lesson;
 
-  for (guint i = 0; (lesson = lesson_at (self, i)) != NULL; i++)
+  for (guint i = 0; (lesson = teach_course_lesson (self, i)) != NULL; i++)
     if (strcmp (teach_lesson_get_id (lesson), id) == 0)
       return lesson;
   return NULL;
@@ -303,7 +302,7 @@ teach_course_find_card (TeachCourse *self, const char *card)
 {
   TeachLesson *lesson;
 
-  for (guint i = 0; (lesson = lesson_at (self, i)) != NULL; i++)
+  for (guint i = 0; (lesson = teach_course_lesson (self, i)) != NULL; i++)
     if (g_strv_contains (teach_lesson_get_cards (lesson), card))
       return lesson;
   return NULL;

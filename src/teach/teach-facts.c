@@ -50,21 +50,16 @@ teach_marks_are (const RefereeGame *game, const TeachAsk *ask)
 }
 
 /* Marks the points in `neutral` that reach both colours, with marked stones taken off. */
-static guint
-teach_neutral (const RefereeGame *game, bool *neutral)
+static void
+mark_neutral (const RefereeGame *game, bool *neutral)
 {
   g_autofree GoBoard *board = g_new0 (GoBoard, 1);
   g_autofree GoCount *count = g_new0 (GoCount, 1);
-  guint found = 0;
 
   referee_game_counted_board (game, board);
   go_count (board, &referee_game_setup (game)->ruleset, referee_game_state (game)->seki, count);
-  for (GoPoint p = 0; p < GO_CELLS; p++)
-    {
-      neutral[p] = go_board_contains (board, p) && count->owner[p] == GO_OWNER_SHARED;
-      found += neutral[p] ? 1 : 0;
-    }
-  return found;
+  GO_EACH_POINT (p, board->width, board->height)
+    neutral[p] = count->owner[p] == GO_OWNER_SHARED;
 }
 
 guint
@@ -126,8 +121,8 @@ mark_illegal (const TeachStep *step, const RefereeGame *game, bool *wanted)
 {
   const GoBoard *board = referee_game_board (game);
 
-  for (GoPoint p = 0; p < GO_CELLS; p++)
-    if (go_board_contains (board, p) && go_board_get (board, p) == GO_EMPTY)
+  GO_EACH_POINT (p, board->width, board->height)
+    if (go_board_get (board, p) == GO_EMPTY)
       {
         RefereeAct act = { .kind = REFEREE_PLAY, .side = step->learner, .point = p };
 
@@ -135,13 +130,12 @@ mark_illegal (const TeachStep *step, const RefereeGame *game, bool *wanted)
       }
 }
 
-guint
+void
 teach_touch_wanted (const TeachStep *step, const RefereeGame *game, bool *wanted)
 {
   const GoBoard *board = referee_game_board (game);
   const TeachAsk *ask = &step->ask;
   g_autofree GoPoint *found = g_new (GoPoint, GO_MAX_POINTS);
-  guint count = 0;
 
   memset (wanted, 0, GO_CELLS * sizeof *wanted);
   switch (ask->touch)
@@ -151,7 +145,7 @@ teach_touch_wanted (const TeachStep *step, const RefereeGame *game, bool *wanted
         wanted[found[i]] = true;
       break;
     case TEACH_TOUCH_NEUTRAL:
-      teach_neutral (game, wanted);
+      mark_neutral (game, wanted);
       break;
     case TEACH_TOUCH_ILLEGAL:
       mark_illegal (step, game, wanted);
@@ -169,9 +163,6 @@ teach_touch_wanted (const TeachStep *step, const RefereeGame *game, bool *wanted
       mark_territory (game, ask->color, wanted);
       break;
     }
-  for (GoPoint p = 0; p < GO_CELLS; p++)
-    count += wanted[p] ? 1 : 0;
-  return count;
 }
 
 /* Numbers ------------------------------------------------------------------------------------- */
