@@ -191,18 +191,22 @@ ticked_cb (MatchScene *self, int side)
 static void
 refresh (MatchScene *self)
 {
+  MatchSnapshot snapshot = { .game = match_scene_get_game (self),
+                             .whole = whole_game (self),
+                             .info = get_info (self) };
+
   keep_points (self);
   g_clear_pointer (&self->score, g_free);
   if (is_live (self))
-    match_view_fill_live (&self->view, self->controller, shown_score (self));
+    match_snapshot_fill (&snapshot, self->controller);
   else
-    match_view_fill_past (&self->view, match_scene_get_game (self), whole_game (self),
-                          get_info (self), shown_score (self));
+    snapshot.clock = referee_game_state (snapshot.game)->clock;
+  match_view_fill (&self->view, &snapshot, shown_score (self));
   /* Dead stones and ownership are easier to see without numbers. */
   if (self->numbers && !is_counted (self))
-    match_view_number (&self->view, match_scene_get_game (self));
+    match_view_number (&self->view, snapshot.game);
   if (is_watched (self))
-    match_eye_fill (&self->view, match_scene_get_game (self), get_info (self)->guard);
+    match_eye_fill (&self->view, snapshot.game, snapshot.info->guard);
   tell (self);
 }
 

@@ -210,7 +210,7 @@ fill_offer (MatchSeat *seat, const MatchSnapshot *snapshot)
 static void
 fill_request (MatchSeat *seat, const MatchSnapshot *snapshot)
 {
-  gboolean asked = snapshot->live && snapshot->asker == go_opponent (seat->color);
+  gboolean asked = snapshot->controller && snapshot->asker == go_opponent (seat->color);
   MatchButton *allow = &seat->button[MATCH_BUTTON_ALLOW_REQUEST];
   MatchButton *refuse = &seat->button[MATCH_BUTTON_REFUSE_REQUEST];
 
@@ -248,7 +248,7 @@ fill_rest (MatchSeat *seat, const MatchSnapshot *snapshot)
   pay->label = seat->color == GO_BLACK ? _ ("Pay White a Stone") : _ ("Pay Black a Stone");
   set_consequence (seat, MATCH_BUTTON_PAY, snapshot, REFEREE_PAY);
   set_button (seat, MATCH_BUTTON_CLAIM_TIME,
-              snapshot->live && snapshot->info->flag == MATCH_FLAG_CLAIMED
+              snapshot->controller && snapshot->info->flag == MATCH_FLAG_CLAIMED
                   && snapshot->clock.side[go_opponent (seat->color)].out
                   && may (snapshot, REFEREE_TIMEOUT, seat->color));
   seat->button[MATCH_BUTTON_CLAIM_TIME].suggested = TRUE;
@@ -361,7 +361,7 @@ match_seat_fill (MatchSeat *seat, const MatchSnapshot *snapshot, GoColor color)
   match_seat_clear (seat);
   seat->color = color;
   seat->name = g_strdup (words_name (&names, color));
-  seat->partner = snapshot->live && match_info_partner (snapshot->info) == color;
+  seat->partner = snapshot->controller && match_info_partner (snapshot->info) == color;
   seat->stuck
       = seat->partner && snapshot->info->trouble != NULL && state->phase != REFEREE_PHASE_FINISHED;
   /* The computer player's name includes its level. */
@@ -380,7 +380,7 @@ match_seat_fill (MatchSeat *seat, const MatchSnapshot *snapshot, GoColor color)
                           state->lost[color] + state->given[color], state->taken[color],
                           referee_game_setup (snapshot->game)->ruleset.capture_goal);
   match_seat_fill_buttons (seat, snapshot);
-  if (!snapshot->live || snapshot->info->still)
+  if (!snapshot->controller || snapshot->info->still)
     for (int i = 0; i < MATCH_BUTTONS; i++)
       seat->button[i].shown = seat->button[i].suggested = FALSE;
 }

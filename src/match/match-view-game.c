@@ -191,11 +191,12 @@ fill_tools (MatchView *self, const MatchSnapshot *snapshot)
                "out on the board, and the group’s owner moves first."),
   };
   for (int tool = MATCH_TOOL_USUAL + 1; tool < MATCH_TOOLS; tool++)
-    choice |= self->tools[tool].shown = snapshot->live && match_has_tool (game, (MatchTool) tool);
+    choice |= self->tools[tool].shown
+        = snapshot->controller && match_has_tool (game, (MatchTool) tool);
   self->tools[MATCH_TOOL_USUAL].shown = choice;
-  if (snapshot->live)
+  if (snapshot->controller)
     self->tools[snapshot->tool].active = TRUE;
-  self->may_propose = snapshot->live && agreement;
+  self->may_propose = snapshot->controller && agreement;
   /* Nobody plays for the computer player. */
   self->may_fill = self->may_propose && match_info_partner (snapshot->info) == GO_EMPTY
                    && compare_may_fill (game);
@@ -237,12 +238,44 @@ past_news (MatchView *self, const RefereeGame *game, const RefereeGame *whole)
   return note != NULL ? g_strjoin (" ", news, note, NULL) : g_steal_pointer (&news);
 }
 
-static void
-fill (MatchView *self, const MatchSnapshot *snapshot, const RefereeScore *score)
+void
+match_snapshot_fill (MatchSnapshot *snapshot, MatchController *controller)
+{
+  *snapshot = (MatchSnapshot){
+    .game = match_controller_get_game (controller),
+    .info = match_controller_get_info (controller),
+    .controller = controller,
+    .tool = match_controller_get_tool (controller),
+    .runs = match_controller_get_clock_hold (controller) == MATCH_CLOCK_RUNS,
+    .still = match_controller_stands_still (controller),
+  };
+  snapshot->asker = match_controller_get_request (controller, &snapshot->request);
+  match_controller_read_clock (controller, &snapshot->clock);
+}
+
+/* Returns the news, and fills in the stones that the act shown captured. */
+static char *
+fill_news (MatchView *self, const MatchSnapshot *snapshot)
+{
+  const GoPoint *captured;
+  size_t count;
+
+  g_array_set_size (self->captured, 0);
+  self->captured_color = GO_EMPTY;
+  if (!snapshot->controller)
+    return past_news (self, snapshot->game, snapshot->whole);
+  captured
+      = match_controller_get_last_captured (snapshot->controller, &self->captured_color, &count);
+  if (count > 0)
+    g_array_append_vals (self->captured, captured, (guint) count);
+  return g_strdup (match_controller_get_announcement (snapshot->controller));
+}
+
+void
+match_view_fill (MatchView *self, const MatchSnapshot *snapshot, const RefereeScore *score)
 {
   const char *const *name = snapshot->info->name;
   WordsNames names = { .name = { NULL, name[GO_BLACK], name[GO_WHITE] } };
-
   gboolean stuck = FALSE;
 
   fill_points (self, snapshot->game, score);
@@ -256,50 +289,5 @@ fill (MatchView *self, const MatchSnapshot *snapshot, const RefereeScore *score)
   match_take_string (&self->subtitle, words_subtitle (snapshot->game));
   match_take_string (&self->status, stuck ? g_strdup (snapshot->info->trouble)
                                           : words_status (snapshot->game, &names));
-  g_array_set_size (self->captured, 0);
-  self->captured_color = GO_EMPTY;
-}
-
-void
-match_snapshot_fill (MatchSnapshot *snapshot, MatchController *controller)
-{
-  *snapshot = (MatchSnapshot){
-    .game = match_controller_get_game (controller),
-    .info = match_controller_get_info (controller),
-    .live = TRUE,
-    .tool = match_controller_get_tool (controller),
-    .runs = match_controller_get_clock_hold (controller) == MATCH_CLOCK_RUNS,
-    .still = match_controller_stands_still (controller),
-  };
-  snapshot->asker = match_controller_get_request (controller, &snapshot->request);
-  match_controller_read_clock (controller, &snapshot->clock);
-}
-
-void
-match_view_fill_live (MatchView *self, MatchController *controller, const RefereeScore *score)
-{
-  MatchSnapshot snapshot;
-  const GoPoint *captured;
-  size_t count;
-
-  match_snapshot_fill (&snapshot, controller);
-  fill (self, &snapshot, score);
-  captured = match_controller_get_last_captured (controller, &self->captured_color, &count);
-  if (count > 0)
-    g_array_append_vals (self->captured, captured, (guint) count);
-  match_take_string (&self->alert, g_strdup (match_controller_get_announcement (controller)));
-}
-
-void
-match_view_fill_past (MatchView *self,
-                      const RefereeGame *game,
-                      const RefereeGame *whole,
-                      const MatchInfo *info,
-                      const RefereeScore *score)
-{
-  MatchSnapshot snapshot
-      = { .game = game, .info = info, .clock = referee_game_state (game)->clock };
-
-  fill (self, &snapshot, score);
-  match_take_string (&self->alert, past_news (self, game, whole));
+  match_take_string (&self->alert, fill_news (self, snapshot));
 }

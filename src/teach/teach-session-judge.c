@@ -314,35 +314,22 @@ static char *
 touch_reason (TeachSession *self, GoPoint point)
 {
   const GoBoard *board = referee_game_board (game_of (self));
+  gboolean stone = go_board_get (board, point) != GO_EMPTY;
+  const char *format = _ ("%s is not one of the points you are looking for.");
   char name[GO_POINT_TEXT];
 
   if (*self->step->wrong != '\0')
     return NULL;
-  words_crossing (point, board->height, name);
-  switch (self->step->ask.touch)
-    {
-    case TEACH_TOUCH_LIBERTIES:
-      return g_strdup_printf (go_board_get (board, point) != GO_EMPTY
-                                  ? _ ("There is a stone at %s, so it is not a liberty.")
-                                  : _ ("No line connects %s directly to that chain."),
-                              name);
-    case TEACH_TOUCH_NEUTRAL:
-    case TEACH_TOUCH_TERRITORY:
-    case TEACH_TOUCH_POINTS:
-    case TEACH_TOUCH_CHAIN:
-      break;
-    case TEACH_TOUCH_ILLEGAL:
-      return g_strdup_printf (go_board_get (board, point) != GO_EMPTY
-                                  ? _ ("There is already a stone at %s. Tap an empty point.")
-                                  : _ ("A stone may be played at %s. Find a point where none may."),
-                              name);
-    case TEACH_TOUCH_DEAD:
-      return g_strdup_printf (go_board_get (board, point) != GO_EMPTY
-                                  ? _ ("The stone at %s is not dead: it cannot be captured.")
-                                  : _ ("There is no stone at %s."),
-                              name);
-    }
-  return g_strdup_printf (_ ("%s is not one of the points you are looking for."), name);
+  if (self->step->ask.touch == TEACH_TOUCH_LIBERTIES)
+    format = stone ? _ ("There is a stone at %s, so it is not a liberty.")
+                   : _ ("No line connects %s directly to that chain.");
+  else if (self->step->ask.touch == TEACH_TOUCH_ILLEGAL)
+    format = stone ? _ ("There is already a stone at %s. Tap an empty point.")
+                   : _ ("A stone may be played at %s. Find a point where none may.");
+  else if (self->step->ask.touch == TEACH_TOUCH_DEAD)
+    format = stone ? _ ("The stone at %s is not dead: it cannot be captured.")
+                   : _ ("There is no stone at %s.");
+  return g_strdup_printf (format, words_crossing (point, board->height, name));
 }
 
 static void

@@ -166,7 +166,7 @@ gboolean
 teach_session_hint (TeachSession *self)
 {
   g_autofree char *part = hint_of_part (self);
-  GString *names;
+  const GArray *points = self->step->hint_points;
 
   if (!teach_session_can_hint (self))
     return FALSE;
@@ -178,29 +178,26 @@ teach_session_hint (TeachSession *self)
     }
   self->n_hints++;
   if (self->n_hints == 1 && *self->step->hint != '\0')
+    teach_session_say (self, self->step->hint);
+  else
     {
-      teach_session_say (self, self->step->hint);
-      g_object_notify (G_OBJECT (self), "can-hint");
-      return TRUE;
-    }
-  self->n_hints = 2;
-  names = g_string_new (NULL);
-  for (guint i = 0; i < self->step->hint_points->len; i++)
-    {
-      char name[GO_POINT_TEXT];
+      g_autoptr (GString) names = g_string_new (NULL);
+      g_autofree char *sentence = NULL;
 
-      words_append_item (names, "%s",
-                         words_crossing (g_array_index (self->step->hint_points, GoPoint, i),
-                                         self->step->ruleset.height, name));
-    }
-  teach_session_mark (self);
-  {
-    /* Translators: the names of points that are marked as a hint: "Look here: C2, D4" */
-    g_autofree char *sentence = g_strdup_printf (_ ("Look here: %s"), names->str);
+      self->n_hints = 2;
+      for (guint i = 0; i < points->len; i++)
+        {
+          char name[GO_POINT_TEXT];
 
-    teach_session_say (self, sentence);
-  }
-  g_string_free (names, TRUE);
+          words_append_item (names, "%s",
+                             words_crossing (g_array_index (points, GoPoint, i),
+                                             self->step->ruleset.height, name));
+        }
+      teach_session_mark (self);
+      /* Translators: the names of points that are marked as a hint: "Look here: C2, D4" */
+      sentence = g_strdup_printf (_ ("Look here: %s"), names->str);
+      teach_session_say (self, sentence);
+    }
   g_object_notify (G_OBJECT (self), "can-hint");
   return TRUE;
 }
