@@ -211,16 +211,6 @@ refresh (MatchScene *self)
 }
 
 static void
-match_scene_dispose (GObject *object)
-{
-  MatchScene *self = MATCH_SCENE (object);
-
-  if (self->controller != NULL)
-    g_signal_handlers_disconnect_by_data (self->controller, self);
-  G_OBJECT_CLASS (match_scene_parent_class)->dispose (object);
-}
-
-static void
 match_scene_finalize (GObject *object)
 {
   MatchScene *self = MATCH_SCENE (object);
@@ -250,10 +240,7 @@ match_scene_finalize (GObject *object)
 static void
 match_scene_class_init (MatchSceneClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  object_class->dispose = match_scene_dispose;
-  object_class->finalize = match_scene_finalize;
+  G_OBJECT_CLASS (klass)->finalize = match_scene_finalize;
   g_signal_new ("ticked", MATCH_TYPE_SCENE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                 G_TYPE_INT);
   g_signal_new ("changed", MATCH_TYPE_SCENE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
@@ -278,8 +265,8 @@ match_scene_new (MatchController *controller)
 
   self->controller = g_object_ref (controller);
   /* While looking back, only the number of acts shown can change. */
-  g_signal_connect_swapped (controller, "changed", G_CALLBACK (refresh), self);
-  g_signal_connect_swapped (controller, "ticked", G_CALLBACK (ticked_cb), self);
+  g_signal_connect_object (controller, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (controller, "ticked", G_CALLBACK (ticked_cb), self, G_CONNECT_SWAPPED);
   refresh (self);
   return self;
 }

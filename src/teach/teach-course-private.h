@@ -36,7 +36,7 @@ char *teach_course_read_lesson (TeachCourse *self,
                                 GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Returns TRUE if there are no faults. Otherwise returns FALSE with an error that names `most` of
- * them, one per line, and counts the rest. The array holds sentences. */
+ * them, one per line, and counts the rest. The array holds sentences and is used up. */
 gboolean teach_check_faults (GPtrArray *faults, guint most, GError **error);
 
 /* Writes a file of a course completely or not at all. Returns FALSE with an error. */

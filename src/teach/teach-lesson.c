@@ -64,19 +64,20 @@ gboolean
 teach_check_faults (GPtrArray *faults, guint most, GError **error)
 {
   guint more = faults->len > most ? faults->len - most : 0;
-  g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *text = NULL;
 
   if (faults->len == 0)
     return TRUE;
-  for (guint i = 0; i < faults->len - more; i++)
-    g_string_append_printf (text, "%s%s", i > 0 ? "\n" : "", (char *) faults->pdata[i]);
   if (more > 0)
     {
-      g_string_append_c (text, '\n');
+      g_ptr_array_set_size (faults, (int) most);
       /* Translators: the last line of a list of which some are left out. */
-      g_string_append_printf (text, ngettext ("… and %u more.", "… and %u more.", more), more);
+      g_ptr_array_add (faults,
+                       g_strdup_printf (ngettext ("… and %u more.", "… and %u more.", more), more));
     }
-  return teach_fail (error, TEACH_ERROR_COURSE, "%s", text->str);
+  g_ptr_array_add (faults, NULL);
+  text = g_strjoinv ("\n", (char **) faults->pdata);
+  return teach_fail (error, TEACH_ERROR_COURSE, "%s", text);
 }
 
 GBytes *
