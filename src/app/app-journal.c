@@ -63,8 +63,7 @@ told (GError *error)
 
   if (!g_error_matches (error, LIBRARY_ERROR, LIBRARY_ERROR_CONSTRAINT))
     return error;
-  other = g_error_new_literal (MATCH_JOURNAL_ERROR, MATCH_JOURNAL_ERROR_CHANGED_ELSEWHERE,
-                               error->message);
+  other = g_error_new_literal (MATCH_ERROR, MATCH_ERROR_CHANGED_ELSEWHERE, error->message);
   g_error_free (error);
   return other;
 }
@@ -139,11 +138,10 @@ app_journal_append_async (MatchJournal *journal,
                           const RefereeAct *act,
                           const RefereeResult *result,
                           int moves,
-                          GCancellable *cancellable,
                           GAsyncReadyCallback callback,
                           gpointer user_data)
 {
-  GTask *task = g_task_new (journal, cancellable, callback, user_data);
+  GTask *task = g_task_new (journal, NULL, callback, user_data);
   Append *append = g_new0 (Append, 1);
 
   append->index = index;
@@ -153,12 +151,6 @@ app_journal_append_async (MatchJournal *journal,
   g_task_set_source_tag (task, app_journal_append_async);
   g_task_set_task_data (task, append, g_free);
   send (APP_JOURNAL (journal), task);
-}
-
-static gboolean
-app_journal_append_finish (MatchJournal *journal, GAsyncResult *result, GError **error)
-{
-  return g_task_propagate_boolean (G_TASK (result), error);
 }
 
 /* The game continues meanwhile: after a failure this is recorded again. */
@@ -239,7 +231,6 @@ static void
 journal_init (MatchJournalInterface *iface)
 {
   iface->append_async = app_journal_append_async;
-  iface->append_finish = app_journal_append_finish;
   iface->note_thought = app_journal_note_thought;
 }
 

@@ -4,7 +4,7 @@
 
 #include "match-controller.h"
 #include "library-ask.h"
-#include "match-journal.h"
+#include "match-controller.h"
 
 G_BEGIN_DECLS
 

@@ -145,9 +145,9 @@ desk_new_game_load (DeskNewGame *choice, GSettings *settings)
   if (choice->handicap < 2)
     choice->handicap = 0;
   choice->fixed = g_settings_get_boolean (settings, "last-handicap-fixed");
-  choice->guard = match_guard_parse (guard);
-  choice->flag = match_flag_parse (flag);
-  choice->pause = match_pause_parse (pause);
+  choice->guard = (MatchGuard) match_word_parse (match_guard_words, guard);
+  choice->flag = (MatchFlag) match_word_parse (match_flag_words, flag);
+  choice->pause = (MatchPause) match_word_parse (match_pause_words, pause);
   choice->friendly = g_settings_get_boolean (settings, "last-friendly-take-back");
   for (int help = 0; help < DESK_HELPS; help++)
     for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
@@ -184,9 +184,9 @@ desk_new_game_save (const DeskNewGame *choice, GSettings *settings)
   g_settings_set_int (settings, "last-komi", ruleset->komi);
   g_settings_set_int (settings, "last-handicap", choice->handicap);
   g_settings_set_boolean (settings, "last-handicap-fixed", choice->fixed);
-  g_settings_set_string (settings, "last-guard", match_guard_word (choice->guard));
-  g_settings_set_string (settings, "last-flag", match_flag_word (choice->flag));
-  g_settings_set_string (settings, "last-pause", match_pause_word (choice->pause));
+  g_settings_set_string (settings, "last-guard", match_word (match_guard_words, choice->guard));
+  g_settings_set_string (settings, "last-flag", match_word (match_flag_words, choice->flag));
+  g_settings_set_string (settings, "last-pause", match_word (match_pause_words, choice->pause));
   g_settings_set_boolean (settings, "last-friendly-take-back", choice->friendly);
   for (int help = 0; help < DESK_HELPS; help++)
     for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)

@@ -88,6 +88,14 @@ match_propose_dead_async (MatchController *controller,
   job_run_task (task, propose_thread);
 }
 
+/* Sets the error of a search whose answer comes too late. Returns FALSE. */
+static gboolean
+went_on (GError **error)
+{
+  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_CANCELLED, "play went on");
+  return FALSE;
+}
+
 static gboolean
 may_mark (const RefereeGame *game, GoPoint point)
 {
@@ -113,24 +121,17 @@ match_propose_dead_finish (MatchController *controller,
   if (referee_game_state (game)->phase != REFEREE_PHASE_AGREEMENT
       || !go_board_equal (board, &proposal->board))
     {
-      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_CANCELLED, "play went on");
+      went_on (error);
       return NULL;
     }
   chains = g_array_new (FALSE, FALSE, sizeof (GoPoint));
   for (GoPoint point = 0; point < GO_CELLS; point++)
-    {
-      g_autofree GoPoint *chain = NULL;
-      int count;
-
-      if (!proposal->dead[point] || !go_board_is_head (board, point) || !may_mark (game, point))
-        continue;
-      g_array_append_val (chains, point);
-      if (stones == NULL)
-        continue;
-      chain = g_new (GoPoint, GO_MAX_POINTS);
-      count = go_board_chain (board, point, chain);
-      g_array_append_vals (stones, chain, (guint) count);
-    }
+    if (proposal->dead[point] && go_board_is_head (board, point) && may_mark (game, point))
+      {
+        g_array_append_val (chains, point);
+        if (stones != NULL)
+          match_append_chain (board, point, stones);
+      }
   return chains;
 }
 
@@ -157,12 +158,6 @@ typedef struct
   GoColor first;
   AdviceFilling filling;
 } Filling;
-
-gboolean
-match_may_fill (const RefereeGame *game)
-{
-  return compare_may_fill (game);
-}
 
 static void
 fill_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
@@ -200,7 +195,7 @@ match_fill_finish (MatchController *controller, GAsyncResult *result, GError **e
   const RefereeGame *game = match_controller_get_game (controller);
   const RefereeState *state = referee_game_state (game);
   const Filling *found = g_task_get_task_data (G_TASK (result));
-  RefereeGame *filled;
+  g_autoptr (RefereeGame) filled = NULL;
   size_t length = referee_game_length (game);
 
   if (!g_task_propagate_boolean (G_TASK (result), error))
@@ -208,16 +203,12 @@ match_fill_finish (MatchController *controller, GAsyncResult *result, GError **e
   if (state->phase != REFEREE_PHASE_AGREEMENT || state->to_move != found->first
       || !go_board_equal (referee_game_board (game), &found->board)
       || memcmp (state->dead, found->dead, sizeof found->dead) != 0)
-    {
-      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_CANCELLED, "play went on");
-      return FALSE;
-    }
+    return went_on (error);
   filled = compare_filled (game, found->filling.plays, (size_t) found->filling.count,
                            found->filling.dead);
   if (filled == NULL)
     return FALSE;
   for (size_t i = length; i < referee_game_length (filled); i++)
     match_controller_submit (controller, referee_game_act (filled, i));
-  referee_game_free (filled);
   return TRUE;
 }

@@ -28,10 +28,6 @@ GArray *match_propose_dead_finish (MatchController *controller,
 /* Marks the chains at these points as dead, except those already marked. */
 void match_mark_dead (MatchController *controller, const GArray *chains);
 
-/* Returns whether the agreement has empty neutral points that may be filled and that change the
- * count. */
-gboolean match_may_fill (const RefereeGame *game);
-
 /* Starts a search, in a thread, for the plays with which both players fill the neutral points, as
  * advice_fill() finds them. `cancellable` can end it early; `callback` runs in either case. */
 void match_fill_async (MatchController *controller,

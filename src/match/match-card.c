@@ -2,6 +2,7 @@
 #include "config.h"
 
 #include "match-card.h"
+#include "match-controller.h"
 
 #include "go-move-effect.h"
 
@@ -83,17 +84,15 @@ add_play (List *list, const RefereeGame *game, const RefereeAct *play, MatchGuar
 static void
 add_pass (List *list, const RefereeGame *game, const RefereeAct *pass)
 {
-  RefereeGame *before = referee_game_at (game, referee_game_length (game) - 1);
+  g_autoptr (RefereeGame) before = referee_game_at (game, referee_game_length (game) - 1);
 
-  if (referee_game_state (before)->phase == REFEREE_PHASE_PLAY)
-    {
-      if (referee_game_state (game)->phase == REFEREE_PHASE_AGREEMENT)
-        add (list, WORDS_CARD_STOP, GO_EMPTY, GO_NO_POINT);
-      if (referee_game_pass_price (before) == referee_game_pass_price (game)
-          && !referee_game_pass_takes_button (before))
-        add (list, WORDS_CARD_PASS, pass->side, GO_NO_POINT);
-    }
-  referee_game_free (before);
+  if (referee_game_state (before)->phase != REFEREE_PHASE_PLAY)
+    return;
+  if (referee_game_state (game)->phase == REFEREE_PHASE_AGREEMENT)
+    add (list, WORDS_CARD_STOP, GO_EMPTY, GO_NO_POINT);
+  if (referee_game_pass_price (before) == referee_game_pass_price (game)
+      && !referee_game_pass_takes_button (before))
+    add (list, WORDS_CARD_PASS, pass->side, GO_NO_POINT);
 }
 
 /* Adds cards for an illegal play, made after `turns` turns, that may be revealed now. */

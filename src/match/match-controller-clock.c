@@ -81,14 +81,13 @@ note_thought (MatchController *self, gint64 least)
   if (!self->journal || self->in_flight || thought - self->noted_ms < least)
     return;
   self->noted_ms = thought;
-  match_journal_note_thought (self->journal, referee_game_length (self->game), thought);
+  MATCH_JOURNAL_GET_IFACE (self->journal)
+      ->note_thought (self->journal, referee_game_length (self->game), thought);
 }
 
 void
 match_controller_note_thought (MatchController *self)
 {
-  g_return_if_fail (MATCH_IS_CONTROLLER (self));
-
   if (referee_game_clock_runs (self->game) != GO_EMPTY)
     note_thought (self, 1);
 }
@@ -96,8 +95,6 @@ match_controller_note_thought (MatchController *self)
 void
 match_controller_set_thought (MatchController *self, gint64 ms)
 {
-  g_return_if_fail (MATCH_IS_CONTROLLER (self) && self->hold != MATCH_CLOCK_RUNS);
-
   if (match_controller_has_clock (self) && referee_game_clock_runs (self->game) != GO_EMPTY)
     self->thought_ms = self->noted_ms = ms;
 }

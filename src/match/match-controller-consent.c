@@ -20,6 +20,15 @@ second_thoughts (MatchController *self, GoColor side)
          && match_controller_monotonic (self) - self->last_time <= SECOND_THOUGHTS_US;
 }
 
+/* Asks the opponent of `asker` about an act. */
+static void
+ask (MatchController *self, GoColor asker, const RefereeAct *act)
+{
+  self->asker = asker;
+  self->request = *act;
+  match_controller_emit_changed (self);
+}
+
 void
 match_controller_consider_take_back (MatchController *self, GoColor side)
 {
@@ -30,19 +39,12 @@ match_controller_consider_take_back (MatchController *self, GoColor side)
   if (act.amount > 0)
     answer = referee_game_may (self->game, &act);
   if (answer.reason != REFEREE_OK)
-    {
-      match_controller_refuse (self, &act, &answer);
-      return;
-    }
-  if (self->info.friendly || match_info_partner (&self->info) == go_opponent (side)
-      || second_thoughts (self, side))
-    {
-      match_controller_save (self, &act);
-      return;
-    }
-  self->asker = side;
-  self->request = act;
-  match_controller_emit_changed (self);
+    match_controller_refuse (self, &act, &answer);
+  else if (self->info.friendly || match_info_partner (&self->info) == go_opponent (side)
+           || second_thoughts (self, side))
+    match_controller_save (self, &act);
+  else
+    ask (self, side, &act);
 }
 
 /* Only a correct challenge has two outcomes to choose from. */
@@ -51,13 +53,9 @@ match_controller_consider_challenge (MatchController *self, const RefereeAct *ac
 {
   if (!referee_game_setup (self->game)->ruleset.leniency
       || referee_game_may (self->game, act).reason != REFEREE_OK)
-    {
-      match_controller_consider (self, act);
-      return;
-    }
-  self->asker = go_opponent (act->side);
-  self->request = *act;
-  match_controller_emit_changed (self);
+    match_controller_consider (self, act);
+  else
+    ask (self, go_opponent (act->side), act);
 }
 
 gboolean
@@ -85,13 +83,9 @@ match_controller_consider_proposal (MatchController *self, const RefereeAct *act
   if (answer.reason == REFEREE_OK && !match_controller_may_propose (self, act->kind))
     answer.reason = REFEREE_NOT_HERE;
   if (answer.reason != REFEREE_OK)
-    {
-      match_controller_refuse (self, act, &answer);
-      return;
-    }
-  self->asker = asker;
-  self->request = *act;
-  match_controller_emit_changed (self);
+    match_controller_refuse (self, act, &answer);
+  else
+    ask (self, asker, act);
 }
 
 void
@@ -104,46 +98,35 @@ match_controller_consider_answer (MatchController *self, gboolean allow)
   if (asker == GO_EMPTY)
     return;
   self->asker = GO_EMPTY;
-  if (act.kind == REFEREE_CHALLENGE)
+  if (act.kind != REFEREE_CHALLENGE && !allow)
     {
-      act.kind = allow ? REFEREE_ALLOW : REFEREE_CHALLENGE;
-      act.wall_ms = g_get_real_time () / 1000;
-      match_controller_consider (self, &act);
+      sentence = g_strdup_printf (act.kind == REFEREE_TAKE_BACK
+                                      ? _ ("%s doesn’t allow the move to be taken back.")
+                                      : _ ("%s does not agree."),
+                                  words_color (go_opponent (asker)));
+      match_controller_emit_refused (self, NULL, NULL, sentence);
       return;
     }
-  if (allow)
-    {
-      if (act.kind == REFEREE_TAKE_BACK)
-        act = match_take_back (self->game, asker);
-      act.wall_ms = g_get_real_time () / 1000;
-      match_controller_consider (self, &act);
-      return;
-    }
-  sentence = g_strdup_printf (act.kind == REFEREE_TAKE_BACK
-                                  ? _ ("%s doesn’t allow the move to be taken back.")
-                                  : _ ("%s does not agree."),
-                              words_color (go_opponent (asker)));
-  match_controller_emit_refused (self, NULL, NULL, sentence);
+  if (act.kind == REFEREE_CHALLENGE && allow)
+    act.kind = REFEREE_ALLOW;
+  else if (act.kind == REFEREE_TAKE_BACK)
+    act = match_take_back (self->game, asker);
+  act.wall_ms = g_get_real_time () / 1000;
+  match_controller_consider (self, &act);
 }
 
 void
 match_controller_propose (MatchController *self, const RefereeAct *act, GoColor asker)
 {
-  MatchInput input = { .kind = INPUT_PROPOSE, .act = *act, .asker = asker };
-
-  g_return_if_fail (MATCH_IS_CONTROLLER (self));
-  g_return_if_fail (asker == GO_BLACK || asker == GO_WHITE);
-
-  match_controller_enqueue (self, &input);
+  match_controller_enqueue (self,
+                            &(MatchInput){ .kind = INPUT_PROPOSE, .act = *act, .asker = asker });
 }
 
 void
 match_controller_challenge (MatchController *self, GoColor side)
 {
-  MatchInput input = { .kind = INPUT_CHALLENGE, .act = match_act (REFEREE_CHALLENGE, side) };
-
-  g_return_if_fail (MATCH_IS_CONTROLLER (self));
-  match_controller_enqueue (self, &input);
+  match_controller_enqueue (
+      self, &(MatchInput){ .kind = INPUT_CHALLENGE, .act = match_act (REFEREE_CHALLENGE, side) });
 }
 
 GoColor
@@ -157,9 +140,7 @@ match_controller_get_request (MatchController *self, RefereeAct *act)
 void
 match_controller_answer_request (MatchController *self, gboolean allow)
 {
-  MatchInput input = { .kind = INPUT_ANSWER, .allow = allow };
-
-  match_controller_enqueue (self, &input);
+  match_controller_enqueue (self, &(MatchInput){ .kind = INPUT_ANSWER, .allow = allow });
 }
 
 GoColor
@@ -181,8 +162,6 @@ match_controller_take_back_side (MatchController *self)
 void
 match_controller_request_take_back (MatchController *self, GoColor side)
 {
-  MatchInput input = { .kind = INPUT_TAKE_BACK, .act = match_act (REFEREE_TAKE_BACK, side) };
-
-  g_return_if_fail (side == GO_BLACK || side == GO_WHITE);
-  match_controller_enqueue (self, &input);
+  match_controller_enqueue (
+      self, &(MatchInput){ .kind = INPUT_TAKE_BACK, .act = match_act (REFEREE_TAKE_BACK, side) });
 }

@@ -116,20 +116,10 @@ gint64 match_controller_monotonic (MatchController *self);
 
 /* Signals */
 void match_controller_emit_changed (MatchController *self);
-void match_controller_emit_applied (MatchController *self, const RefereeAct *act);
 void match_controller_emit_refused (MatchController *self,
                                     const RefereeAct *act,
                                     const RefereeAnswer *answer,
                                     const char *sentence);
-void match_controller_emit_warned (MatchController *self, const char *sentence);
-void match_controller_emit_journal_failed (MatchController *self);
-/* Does nothing if `sounds` is 0. */
-void match_controller_emit_heard (MatchController *self, guint sounds);
-void match_controller_emit_finished (MatchController *self);
-void match_controller_emit_touched (MatchController *self, GoPoint point);
-/* Returns whether a handler holds the act back. */
-gboolean match_controller_emit_held (MatchController *self, const RefereeAct *act);
-
 /* Refuses the act with the reason that the rules give. */
 void
 match_controller_refuse (MatchController *self, const RefereeAct *act, const RefereeAnswer *answer);

@@ -75,6 +75,7 @@ static void
 take_next (MatchController *self)
 {
   g_autofree RefereeState *before = remember (self);
+  g_autofree char *announcement = NULL;
   RefereeAct act = self->act;
   guint sounds;
 
@@ -83,11 +84,14 @@ take_next (MatchController *self)
   note_clock (self, &act);
   sounds = match_sounds_of (&act, before, referee_game_state (self->game), self->captured->len > 0);
   match_controller_emit_changed (self);
-  match_controller_emit_applied (self, &act);
-  match_controller_emit_heard (self, sounds);
+  /* A handler may cause the next act, which replaces the announcement. */
+  announcement = g_strdup (self->announcement);
+  g_signal_emit_by_name (self, "act-applied", &act, announcement);
+  if (sounds)
+    g_signal_emit_by_name (self, "heard", sounds);
   if (before->phase != REFEREE_PHASE_FINISHED
       && referee_game_state (self->game)->phase == REFEREE_PHASE_FINISHED)
-    match_controller_emit_finished (self);
+    g_signal_emit_by_name (self, "finished");
 }
 
 static void
@@ -97,7 +101,7 @@ appended_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (GError) error = NULL;
 
   self->in_flight = FALSE;
-  if (match_journal_append_finish (MATCH_JOURNAL (source), result, &error))
+  if (g_task_propagate_boolean (G_TASK (result), &error))
     {
       take_next (self);
       match_controller_process_queue (self);
@@ -107,9 +111,8 @@ appended_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_free (self->failure);
   self->failure = g_strdup_printf (_ ("Couldn’t save the last action: %s"),
                                    error != NULL ? error->message : _ ("unknown reason"));
-  self->changed_elsewhere
-      = g_error_matches (error, MATCH_JOURNAL_ERROR, MATCH_JOURNAL_ERROR_CHANGED_ELSEWHERE);
-  match_controller_emit_journal_failed (self);
+  self->changed_elsewhere = g_error_matches (error, MATCH_ERROR, MATCH_ERROR_CHANGED_ELSEWHERE);
+  g_signal_emit_by_name (self, "journal-failed", self->failure);
   match_controller_emit_changed (self);
 }
 
@@ -118,6 +121,7 @@ static void
 store (MatchController *self, const RefereeAct *judged)
 {
   RefereeAct act = *judged;
+  gboolean held = FALSE;
 
   if (match_controller_is_too_late (self, &act))
     {
@@ -126,7 +130,8 @@ store (MatchController *self, const RefereeAct *judged)
       act.author = REFEREE_BY_CLOCK;
       judge (self, &act);
     }
-  if (match_controller_emit_held (self, &act))
+  g_signal_emit_by_name (self, "held", &act, &held);
+  if (held)
     {
       drop_next (self);
       return;
@@ -139,10 +144,10 @@ store (MatchController *self, const RefereeAct *judged)
       return;
     }
   self->in_flight = TRUE;
-  match_journal_append_async (self->journal, referee_game_length (self->game), &self->act,
-                              &referee_game_state (self->next)->result,
-                              words_move_number (self->next), NULL, appended_cb,
-                              g_object_ref (self));
+  MATCH_JOURNAL_GET_IFACE (self->journal)
+      ->append_async (self->journal, referee_game_length (self->game), &self->act,
+                      &referee_game_state (self->next)->result, words_move_number (self->next),
+                      appended_cb, g_object_ref (self));
 }
 
 /* Returns the act with its thinking time. */
@@ -191,7 +196,7 @@ match_controller_consider (MatchController *self, const RefereeAct *wanted)
       self->warned = TRUE;
       self->warned_act = *wanted;
       self->warned_answer = answer;
-      match_controller_emit_warned (self, sentence);
+      g_signal_emit_by_name (self, "warned", &self->warned_act, sentence);
       return;
     }
   store (self, &act);
@@ -213,7 +218,7 @@ grant (MatchController *self, const MatchInput *input)
     case INPUT_TOUCH:
       if (self->touches_tell)
         {
-          match_controller_emit_touched (self, input->act.point);
+          g_signal_emit_by_name (self, "touched", (guint) input->act.point);
           return;
         }
       if (!match_touch (self->game, &self->info, input->act.point, input->tool, &act))
@@ -274,13 +279,7 @@ match_controller_enqueue (MatchController *self, const MatchInput *input)
 void
 match_controller_submit (MatchController *self, const RefereeAct *act)
 {
-  MatchInput input = { .kind = INPUT_ACT };
-
-  g_return_if_fail (MATCH_IS_CONTROLLER (self));
-  g_return_if_fail (act != NULL);
-
-  input.act = *act;
-  match_controller_enqueue (self, &input);
+  match_controller_enqueue (self, &(MatchInput){ .kind = INPUT_ACT, .act = *act });
 }
 
 void
@@ -304,16 +303,12 @@ touch (MatchController *self, GoPoint point, MatchTool tool)
 void
 match_controller_activate_point (MatchController *self, GoPoint point)
 {
-  g_return_if_fail (MATCH_IS_CONTROLLER (self));
-
   touch (self, point, match_controller_get_tool (self));
 }
 
 void
 match_controller_put_stone (MatchController *self, GoPoint point)
 {
-  g_return_if_fail (MATCH_IS_CONTROLLER (self));
-
   touch (self, point, MATCH_TOOL_USUAL);
 }
 
@@ -354,7 +349,7 @@ match_controller_look_at_clock (MatchController *self)
     {
       match_take_string (&self->announcement, news);
       match_controller_emit_changed (self);
-      match_controller_emit_heard (self, MATCH_SOUND_LOW_TIME);
+      g_signal_emit_by_name (self, "heard", MATCH_SOUND_LOW_TIME);
     }
   g_object_unref (self);
 }

@@ -5,25 +5,14 @@
 
 #include <glib/gi18n.h>
 
-enum
-{
-  SIGNAL_CHANGED,
-  SIGNAL_ACT_APPLIED,
-  SIGNAL_REFUSED,
-  SIGNAL_WARNED,
-  SIGNAL_JOURNAL_FAILED,
-  SIGNAL_FINISHED,
-  SIGNAL_TOUCHED,
-  SIGNAL_HELD,
-  SIGNAL_TICKED,
-  SIGNAL_HEARD,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
-
 G_DEFINE_QUARK (match_error_quark, match_error)
+G_DEFINE_INTERFACE (MatchJournal, match_journal, G_TYPE_OBJECT)
 G_DEFINE_FINAL_TYPE (MatchController, match_controller, G_TYPE_OBJECT)
+
+static void
+match_journal_default_init (MatchJournalInterface *iface)
+{
+}
 
 gint64
 match_controller_monotonic (MatchController *self)
@@ -34,16 +23,7 @@ match_controller_monotonic (MatchController *self)
 void
 match_controller_emit_changed (MatchController *self)
 {
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
-}
-
-void
-match_controller_emit_applied (MatchController *self, const RefereeAct *act)
-{
-  /* A handler may cause the next act, which replaces the announcement. */
-  g_autofree char *announcement = g_strdup (self->announcement);
-
-  g_signal_emit (self, signals[SIGNAL_ACT_APPLIED], 0, act, announcement);
+  g_signal_emit_by_name (self, "changed");
 }
 
 void
@@ -54,48 +34,8 @@ match_controller_emit_refused (MatchController *self,
 {
   g_free (self->announcement);
   self->announcement = words_news (self->game, sentence);
-  g_signal_emit (self, signals[SIGNAL_REFUSED], 0, act, answer, sentence);
+  g_signal_emit_by_name (self, "refused", act, answer, sentence);
   match_controller_emit_changed (self);
-}
-
-void
-match_controller_emit_warned (MatchController *self, const char *sentence)
-{
-  g_signal_emit (self, signals[SIGNAL_WARNED], 0, &self->warned_act, sentence);
-}
-
-void
-match_controller_emit_journal_failed (MatchController *self)
-{
-  g_signal_emit (self, signals[SIGNAL_JOURNAL_FAILED], 0, self->failure);
-}
-
-void
-match_controller_emit_heard (MatchController *self, guint sounds)
-{
-  if (sounds)
-    g_signal_emit (self, signals[SIGNAL_HEARD], 0, sounds);
-}
-
-void
-match_controller_emit_finished (MatchController *self)
-{
-  g_signal_emit (self, signals[SIGNAL_FINISHED], 0);
-}
-
-void
-match_controller_emit_touched (MatchController *self, GoPoint point)
-{
-  g_signal_emit (self, signals[SIGNAL_TOUCHED], 0, (guint) point);
-}
-
-gboolean
-match_controller_emit_held (MatchController *self, const RefereeAct *act)
-{
-  gboolean held = FALSE;
-
-  g_signal_emit (self, signals[SIGNAL_HELD], 0, act, &held);
-  return held;
 }
 
 void
@@ -124,32 +64,28 @@ match_controller_finalize (GObject *object)
   G_OBJECT_CLASS (match_controller_parent_class)->finalize (object);
 }
 
-static guint
+static void
 add_signal (const char *name, guint n_params, GType first, GType second, GType third)
 {
-  return g_signal_new (name, MATCH_TYPE_CONTROLLER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                       G_TYPE_NONE, n_params, first, second, third);
+  g_signal_new (name, MATCH_TYPE_CONTROLLER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                n_params, first, second, third);
 }
 
 static void
 match_controller_class_init (MatchControllerClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = match_controller_finalize;
-  signals[SIGNAL_CHANGED] = add_signal ("changed", 0, G_TYPE_NONE, G_TYPE_NONE, G_TYPE_NONE);
-  signals[SIGNAL_ACT_APPLIED]
-      = add_signal ("act-applied", 2, G_TYPE_POINTER, G_TYPE_STRING, G_TYPE_NONE);
-  signals[SIGNAL_REFUSED]
-      = add_signal ("refused", 3, G_TYPE_POINTER, G_TYPE_POINTER, G_TYPE_STRING);
-  signals[SIGNAL_WARNED] = add_signal ("warned", 2, G_TYPE_POINTER, G_TYPE_STRING, G_TYPE_NONE);
-  signals[SIGNAL_JOURNAL_FAILED]
-      = add_signal ("journal-failed", 1, G_TYPE_STRING, G_TYPE_NONE, G_TYPE_NONE);
-  signals[SIGNAL_FINISHED] = add_signal ("finished", 0, G_TYPE_NONE, G_TYPE_NONE, G_TYPE_NONE);
-  signals[SIGNAL_TOUCHED] = add_signal ("touched", 1, G_TYPE_UINT, G_TYPE_NONE, G_TYPE_NONE);
-  signals[SIGNAL_HEARD] = add_signal ("heard", 1, G_TYPE_UINT, G_TYPE_NONE, G_TYPE_NONE);
-  signals[SIGNAL_TICKED] = add_signal ("ticked", 1, G_TYPE_INT, G_TYPE_NONE, G_TYPE_NONE);
-  signals[SIGNAL_HELD] = g_signal_new ("held", MATCH_TYPE_CONTROLLER, G_SIGNAL_RUN_LAST, 0,
-                                       g_signal_accumulator_true_handled, NULL, NULL,
-                                       G_TYPE_BOOLEAN, 1, G_TYPE_POINTER);
+  add_signal ("changed", 0, G_TYPE_NONE, G_TYPE_NONE, G_TYPE_NONE);
+  add_signal ("act-applied", 2, G_TYPE_POINTER, G_TYPE_STRING, G_TYPE_NONE);
+  add_signal ("refused", 3, G_TYPE_POINTER, G_TYPE_POINTER, G_TYPE_STRING);
+  add_signal ("warned", 2, G_TYPE_POINTER, G_TYPE_STRING, G_TYPE_NONE);
+  add_signal ("journal-failed", 1, G_TYPE_STRING, G_TYPE_NONE, G_TYPE_NONE);
+  add_signal ("finished", 0, G_TYPE_NONE, G_TYPE_NONE, G_TYPE_NONE);
+  add_signal ("touched", 1, G_TYPE_UINT, G_TYPE_NONE, G_TYPE_NONE);
+  add_signal ("heard", 1, G_TYPE_UINT, G_TYPE_NONE, G_TYPE_NONE);
+  add_signal ("ticked", 1, G_TYPE_INT, G_TYPE_NONE, G_TYPE_NONE);
+  g_signal_new ("held", MATCH_TYPE_CONTROLLER, G_SIGNAL_RUN_LAST, 0,
+                g_signal_accumulator_true_handled, NULL, NULL, G_TYPE_BOOLEAN, 1, G_TYPE_POINTER);
 }
 
 static void
@@ -177,6 +113,20 @@ match_controller_recall (MatchController *self)
 }
 
 MatchController *
+match_controller_new_of (RefereeGame *game, const MatchInfo *info, MatchJournal *journal)
+{
+  MatchController *self = g_object_new (MATCH_TYPE_CONTROLLER, NULL);
+
+  self->game = game;
+  match_info_copy (&self->info, info);
+  self->info.guard = allowed_guard (game, self->info.guard);
+  g_set_object (&self->journal, journal);
+  self->hold = referee_game_length (game) > 0 ? MATCH_CLOCK_LEFT : MATCH_CLOCK_WAITS;
+  match_controller_recall (self);
+  return self;
+}
+
+MatchController *
 match_controller_restore (const RefereeSetup *setup,
                           const MatchInfo *info,
                           const RefereeAct *acts,
@@ -185,8 +135,7 @@ match_controller_restore (const RefereeSetup *setup,
                           GError **error)
 {
   char reason[256] = "";
-  RefereeGame *game = referee_game_new (setup, reason, sizeof reason);
-  MatchController *self;
+  g_autoptr (RefereeGame) game = referee_game_new (setup, reason, sizeof reason);
 
   if (game == NULL)
     {
@@ -203,17 +152,9 @@ match_controller_restore (const RefereeSetup *setup,
                    /* Translators: the number of an action, and a reason. */
                    _ ("Action %zu of the saved game is not possible: %s"), i + 1,
                    words_reason (answer.reason));
-      referee_game_free (game);
       return NULL;
     }
-  self = g_object_new (MATCH_TYPE_CONTROLLER, NULL);
-  self->game = game;
-  match_info_copy (&self->info, info);
-  self->info.guard = allowed_guard (game, self->info.guard);
-  g_set_object (&self->journal, journal);
-  self->hold = count > 0 ? MATCH_CLOCK_LEFT : MATCH_CLOCK_WAITS;
-  match_controller_recall (self);
-  return self;
+  return match_controller_new_of (g_steal_pointer (&game), info, journal);
 }
 
 MatchController *
@@ -237,12 +178,6 @@ match_controller_get_info (MatchController *self)
   return &self->info;
 }
 
-MatchGuard
-match_controller_get_guard (MatchController *self)
-{
-  return self->info.guard;
-}
-
 void
 match_controller_set_guard (MatchController *self, MatchGuard guard)
 {
@@ -263,7 +198,7 @@ match_controller_set_trouble (MatchController *self, const char *sentence)
     return;
   g_free ((char *) self->info.trouble);
   self->info.trouble = g_strdup (sentence);
-  g_signal_emit_by_name (self, "changed");
+  match_controller_emit_changed (self);
 }
 
 void
@@ -276,7 +211,7 @@ match_controller_take_over (MatchController *self)
   g_free ((char *) self->info.rank[side]);
   self->info.rank[side] = NULL;
   g_clear_pointer ((char **) &self->info.trouble, g_free);
-  g_signal_emit_by_name (self, "changed");
+  match_controller_emit_changed (self);
 }
 
 void
@@ -301,8 +236,6 @@ match_controller_is_saved (MatchController *self)
 void
 match_controller_set_journal (MatchController *self, MatchJournal *journal)
 {
-  g_return_if_fail (MATCH_IS_CONTROLLER (self));
-
   if (g_set_object (&self->journal, journal))
     match_controller_emit_changed (self);
 }
@@ -311,8 +244,6 @@ void
 match_controller_refuse_point (MatchController *self, const char *entered)
 {
   g_autofree char *sentence = words_no_such_point (entered);
-
-  g_return_if_fail (MATCH_IS_CONTROLLER (self));
 
   match_controller_emit_refused (self, NULL, NULL, sentence);
 }

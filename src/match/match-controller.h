@@ -2,19 +2,52 @@
 /* The live game: takes the players' input, and publishes only acts that are legal and saved. */
 #pragma once
 
+#include <gio/gio.h>
+
 #include "match-info.h"
-#include "match-journal.h"
 #include "words.h"
 
 G_BEGIN_DECLS
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (RefereeGame, referee_game_free)
 
 #define MATCH_ERROR (match_error_quark ())
 GQuark match_error_quark (void);
 typedef enum
 {
-  MATCH_ERROR_SETUP, /* the setup is invalid */
-  MATCH_ERROR_ACTS,  /* an act of a restored game was refused */
+  MATCH_ERROR_SETUP,             /* the setup is invalid */
+  MATCH_ERROR_ACTS,              /* an act of a restored game was refused */
+  MATCH_ERROR_CHANGED_ELSEWHERE, /* of a journal: another program has continued this game */
 } MatchError;
+
+#define MATCH_TYPE_JOURNAL (match_journal_get_type ())
+G_DECLARE_INTERFACE (MatchJournal, match_journal, MATCH, JOURNAL, GObject)
+
+/**
+ * MatchJournalInterface:
+ * @append_async: starts writing the act at `index` of the game. `result` is the game's result after
+ *   the act, and `moves` the number of moves after it. Act and result are copied. The callback runs
+ *   in the caller's main context with a #GTask: TRUE once the act is committed. Nothing of it is
+ *   stored on an error, which is MATCH_ERROR_CHANGED_ELSEWHERE if only reopening the game can help.
+ * @note_thought: stores how long the side to move has thought since the last of the game's `acts`
+ *   acts, in milliseconds. Does not report failures, because the next note follows soon.
+ *
+ * Storage for the acts of one live game. An act takes effect only after it is stored. Acts come in
+ * order, one at a time. After a failure the same index may come again.
+ */
+struct _MatchJournalInterface
+{
+  GTypeInterface parent_iface;
+
+  void (*append_async) (MatchJournal *self,
+                        size_t index,
+                        const RefereeAct *act,
+                        const RefereeResult *result,
+                        int moves,
+                        GAsyncReadyCallback callback,
+                        gpointer user_data);
+  void (*note_thought) (MatchJournal *self, size_t acts, gint64 ms);
+};
 
 #define MATCH_TYPE_CONTROLLER (match_controller_get_type ())
 /**
@@ -65,6 +98,25 @@ MatchController *match_controller_restore (const RefereeSetup *setup,
                                            MatchJournal *journal,
                                            GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Goes on with a game that has all its acts already; takes it. */
+MatchController *match_controller_new_of (RefereeGame *game,
+                                          const MatchInfo *info,
+                                          MatchJournal *journal) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Returns a game that begins with the setup, in which an arbiter has made the acts that stop play
+ * under its rules. The game is then in the agreement on dead stones, or over where the rules have
+ * no agreement. Sets `passes` to the number of passes this took. Where the rules offer no way from
+ * this position to a count, both sides agree to stop (end=agreement, no_move=pass). No first play
+ * is prescribed. In the agreement the arbiter marks the chains of `dead` and the groups of
+ * `not_seki` (arrays of GO_CELLS; NULL: none); both players can change the marks. Nobody loses by
+ * this, both sides are human, and there is no journal. Returns NULL if the setup is invalid or
+ * nothing can be counted. */
+MatchController *match_position_stop (const RefereeSetup *setup,
+                                      const MatchInfo *info,
+                                      const bool *dead,
+                                      const bool *not_seki,
+                                      guint *passes) G_GNUC_WARN_UNUSED_RESULT;
+
 /* Sets how long the side to move has thought since the last restored act, in milliseconds, as the
  * journal stored it. Call it before the clocks continue. */
 void match_controller_set_thought (MatchController *self, gint64 ms);
@@ -77,7 +129,6 @@ void match_controller_note_thought (MatchController *self);
  * only. */
 const RefereeGame *match_controller_get_game (MatchController *self);
 const MatchInfo *match_controller_get_info (MatchController *self);
-MatchGuard match_controller_get_guard (MatchController *self);
 void match_controller_set_guard (MatchController *self, MatchGuard guard);
 void match_controller_set_friendly (MatchController *self, gboolean friendly);
 void match_controller_set_flag (MatchController *self, MatchFlag flag);

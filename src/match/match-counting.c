@@ -16,14 +16,6 @@ struct _MatchCounting
   gboolean arriving;
 };
 
-enum
-{
-  SIGNAL_CHANGED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
-
 G_DEFINE_FINAL_TYPE (MatchCounting, match_counting, G_TYPE_OBJECT)
 
 /* Fills in the board of the count. Stones still to be taken off are marked dead, and moving stones
@@ -64,7 +56,7 @@ go_to (MatchCounting *self, size_t step)
   self->step = step;
   self->arriving = FALSE;
   show (self);
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  g_signal_emit_by_name (self, "changed");
 }
 
 static void
@@ -89,8 +81,8 @@ match_counting_class_init (MatchCountingClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = match_counting_dispose;
   G_OBJECT_CLASS (klass)->finalize = match_counting_finalize;
-  signals[SIGNAL_CHANGED] = g_signal_new ("changed", MATCH_TYPE_COUNTING, G_SIGNAL_RUN_LAST, 0,
-                                          NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("changed", MATCH_TYPE_COUNTING, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                0);
 }
 
 static void
@@ -104,8 +96,6 @@ match_counting_is_possible (MatchScene *scene)
   const RefereeGame *game;
   const RefereeState *state;
   CompareMethod methods[COMPARE_METHODS];
-
-  g_return_val_if_fail (MATCH_IS_SCENE (scene), FALSE);
 
   game = match_scene_get_game (scene);
   if (game == NULL)
@@ -121,8 +111,6 @@ match_counting_new (MatchScene *scene)
 {
   MatchCounting *self;
 
-  g_return_val_if_fail (MATCH_IS_SCENE (scene), NULL);
-
   if (!match_counting_is_possible (scene))
     return NULL;
   self = g_object_new (MATCH_TYPE_COUNTING, NULL);
@@ -137,8 +125,6 @@ match_counting_new (MatchScene *scene)
 void
 match_counting_end (MatchCounting *self)
 {
-  g_return_if_fail (MATCH_IS_COUNTING (self));
-
   if (self->scene != NULL)
     match_scene_show_instead (self->scene, NULL);
   g_clear_object (&self->scene);
@@ -147,8 +133,6 @@ match_counting_end (MatchCounting *self)
 size_t
 match_counting_get_methods (MatchCounting *self, const CompareMethod **methods)
 {
-  g_return_val_if_fail (MATCH_IS_COUNTING (self), 0);
-
   *methods = self->methods;
   return self->method_count;
 }
@@ -156,15 +140,12 @@ match_counting_get_methods (MatchCounting *self, const CompareMethod **methods)
 size_t
 match_counting_get_method (MatchCounting *self)
 {
-  g_return_val_if_fail (MATCH_IS_COUNTING (self), 0);
-
   return self->method;
 }
 
 void
 match_counting_set_method (MatchCounting *self, size_t index)
 {
-  g_return_if_fail (MATCH_IS_COUNTING (self));
   g_return_if_fail (index < self->method_count);
 
   if (index == self->method)
@@ -178,24 +159,18 @@ match_counting_set_method (MatchCounting *self, size_t index)
 const CompareProcedure *
 match_counting_get_procedure (MatchCounting *self)
 {
-  g_return_val_if_fail (MATCH_IS_COUNTING (self), NULL);
-
   return self->procedure;
 }
 
 size_t
 match_counting_get_step (MatchCounting *self)
 {
-  g_return_val_if_fail (MATCH_IS_COUNTING (self), 0);
-
   return self->step;
 }
 
 void
 match_counting_set_step (MatchCounting *self, size_t step)
 {
-  g_return_if_fail (MATCH_IS_COUNTING (self));
-
   step = MIN (step, self->procedure->count - 1);
   if (step != self->step)
     go_to (self, step);
@@ -204,16 +179,12 @@ match_counting_set_step (MatchCounting *self, size_t step)
 gboolean
 match_counting_is_at_end (MatchCounting *self)
 {
-  g_return_val_if_fail (MATCH_IS_COUNTING (self), TRUE);
-
   return self->step + 1 == self->procedure->count;
 }
 
 void
 match_counting_set_arriving (MatchCounting *self, gboolean arriving)
 {
-  g_return_if_fail (MATCH_IS_COUNTING (self));
-
   if (self->arriving == arriving)
     return;
   self->arriving = arriving;

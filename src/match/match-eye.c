@@ -35,9 +35,8 @@ count_liberties (MatchView *self, const RefereeGame *game, MatchGuard guard)
    * move is never counted, so that its number reveals nothing. */
   if (guard == MATCH_GUARD_OFF && last != GO_NO_POINT && go_board_get (board, last) != GO_EMPTY)
     secret = board->cells[last].head;
-  for (GoPoint point = 0; point < match_view_cells (self); point++)
-    if (go_board_contains (board, point) && go_board_is_head (board, point)
-        && board->cells[point].head != secret)
+  GO_EACH_POINT (point, board->width, board->height)
+    if (go_board_is_head (board, point) && board->cells[point].head != secret)
       count_chain (self, board, point, stones);
 }
 
@@ -57,9 +56,8 @@ mark_barred (MatchView *self, const RefereeGame *game)
 {
   RefereeAct act = match_act (REFEREE_PLAY, referee_game_state (game)->to_move);
 
-  for (GoPoint point = 0; point < match_view_cells (self); point++)
-    if (go_board_contains (referee_game_board (game), point)
-        && self->points[point].stone == GO_EMPTY)
+  GO_EACH_POINT (point, self->width, self->height)
+    if (self->points[point].stone == GO_EMPTY)
       {
         RefereeAnswer answer;
 

@@ -8,68 +8,23 @@
 static const char *const partner_ranks[MATCH_LEVEL_ENGINE]
     = { "level 1", "level 2", "level 3", "level 4", "level 5", "GTP" };
 
-static const char *const guard_words[] = {
-  [MATCH_GUARD_PREVENT] = "prevent",
-  [MATCH_GUARD_WARN] = "warn",
-  [MATCH_GUARD_OFF] = "off",
-};
+const char *const match_guard_words[] = { "prevent", "warn", "off", NULL };
+const char *const match_flag_words[] = { "falls", "claimed", "told", NULL };
+const char *const match_pause_words[] = { "either", "both", "arbiter", NULL };
 
-static const char *const flag_words[] = {
-  [MATCH_FLAG_FALLS] = "falls",
-  [MATCH_FLAG_CLAIMED] = "claimed",
-  [MATCH_FLAG_TOLD] = "told",
-};
-
-static const char *const pause_words[] = {
-  [MATCH_PAUSE_EITHER] = "either",
-  [MATCH_PAUSE_BOTH] = "both",
-  [MATCH_PAUSE_ARBITER] = "arbiter",
-};
-
-/* An unknown stored word stands for the first one. */
-static guint
-find_word (const char *const *words, guint count, const char *word)
+const char *
+match_word (const char *const *words, guint value)
 {
-  for (guint i = 0; i < count; i++)
+  return words[value < g_strv_length ((GStrv) words) ? value : 0];
+}
+
+int
+match_word_parse (const char *const *words, const char *word)
+{
+  for (int i = 0; words[i] != NULL; i++)
     if (g_strcmp0 (word, words[i]) == 0)
       return i;
   return 0;
-}
-
-const char *
-match_guard_word (MatchGuard guard)
-{
-  return guard_words[(size_t) guard < G_N_ELEMENTS (guard_words) ? guard : MATCH_GUARD_PREVENT];
-}
-
-MatchGuard
-match_guard_parse (const char *word)
-{
-  return (MatchGuard) find_word (guard_words, G_N_ELEMENTS (guard_words), word);
-}
-
-const char *
-match_flag_word (MatchFlag flag)
-{
-  return flag_words[(size_t) flag < G_N_ELEMENTS (flag_words) ? flag : MATCH_FLAG_FALLS];
-}
-
-MatchFlag
-match_flag_parse (const char *word)
-{
-  return (MatchFlag) find_word (flag_words, G_N_ELEMENTS (flag_words), word);
-}
-
-const char *
-match_pause_word (MatchPause pause)
-{
-  return pause_words[(size_t) pause < G_N_ELEMENTS (pause_words) ? pause : MATCH_PAUSE_EITHER];
-}
-
-MatchPause
-match_pause_parse (const char *word)
-{
-  return (MatchPause) find_word (pause_words, G_N_ELEMENTS (pause_words), word);
 }
 
 void

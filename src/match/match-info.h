@@ -33,20 +33,17 @@ typedef enum
   MATCH_PAUSE_ARBITER, /* no player */
 } MatchPause;
 
-/* Returns the stored word: "prevent", "warn" or "off". */
-const char *match_guard_word (MatchGuard guard);
-/* Parses a guard name; returns MATCH_GUARD_PREVENT for unknown names. */
-MatchGuard match_guard_parse (const char *word);
+/* The stored words of these enums, by value. */
+extern const char *const match_guard_words[]; /* "prevent", "warn", "off" */
+extern const char *const match_flag_words[];  /* "falls", "claimed", "told" */
+extern const char *const match_pause_words[]; /* "either", "both", "arbiter" */
 
-/* The stored words are "falls", "claimed" and "told"; an unknown word parses as
- * MATCH_FLAG_FALLS. */
-const char *match_flag_word (MatchFlag flag);
-MatchFlag match_flag_parse (const char *word);
+/* Returns the word of a value; that of 0 for a value that the list lacks. */
+const char *match_word (const char *const *words, guint value);
 
-/* The stored words are "either", "both" and "arbiter"; an unknown word parses as
- * MATCH_PAUSE_EITHER. */
-const char *match_pause_word (MatchPause pause);
-MatchPause match_pause_parse (const char *word);
+/* Returns the value that a stored word of one of these lists stands for; an unknown word stands for
+ * 0. */
+int match_word_parse (const char *const *words, const char *word);
 
 /* Players and options of a game. Strings may be NULL. */
 typedef struct

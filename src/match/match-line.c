@@ -6,7 +6,6 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "match-open.h"
 #include "match-private.h"
 #include "words-crossing.h"
 #include "words.h"
@@ -18,6 +17,7 @@ typedef struct
   const RefereeGame *game; /* NULL for a study */
   const GoBoard *board;
   const char *rest; /* "" if there is none */
+  GoPoint point;    /* that `rest` names, or GO_NO_POINT */
 } Line;
 
 gboolean
@@ -37,12 +37,6 @@ append_point (GString *text, const GoBoard *board, GoPoint point)
 
   g_string_append_printf (text, "%s%s", text->len > 0 ? " " : "",
                           words_crossing (point, board->height, name));
-}
-
-static gboolean
-read_point (const Line *line, GoPoint *point)
-{
-  return words_crossing_read (line->rest, line->board->width, line->board->height, point);
 }
 
 /* Returns a sentence in which the points have the names that the user chose. */
@@ -69,43 +63,45 @@ stone_at (const GoBoard *board, GoPoint point)
                              : C_ ("point", "empty");
 }
 
+static gboolean
+is_guard_off (const Line *line)
+{
+  MatchController *controller = match_scene_get_controller (line->scene);
+
+  return controller && match_controller_get_info (controller)->guard == MATCH_GUARD_OFF;
+}
+
 /* With the guard off the chain of the last move may have no liberties, and nothing may reveal that
  * before a challenge. */
 static gboolean
-is_secret (const Line *line, GoPoint point)
+is_secret (const Line *line)
 {
-  const MatchInfo *info;
-  GoPoint last;
+  GoPoint last = line->game ? referee_game_state (line->game)->last_point : GO_NO_POINT;
 
-  if (!line->game)
-    return FALSE;
-  info = match_controller_get_info (match_scene_get_controller (line->scene));
-  last = referee_game_state (line->game)->last_point;
-  return info->guard == MATCH_GUARD_OFF && last != GO_NO_POINT
-         && go_board_get (line->board, last) != GO_EMPTY
-         && line->board->cells[last].head == line->board->cells[point].head;
+  return is_guard_off (line) && last != GO_NO_POINT && go_board_get (line->board, last) != GO_EMPTY
+         && line->board->cells[last].head == line->board->cells[line->point].head;
 }
 
 static char *
-tell_chain (const Line *line, GoPoint point, gboolean liberties_only)
+tell_of_chain (const Line *line, gboolean liberties_only)
 {
   g_autofree GoPoint *points = g_new (GoPoint, GO_MAX_POINTS);
   g_autoptr (GString) stones = g_string_new (NULL), liberties = g_string_new (NULL);
-  GoColor color = go_board_get (line->board, point);
+  GoColor color = go_board_get (line->board, line->point);
   g_autofree char *free_ones = NULL, *chain = NULL;
   int count;
 
   if (color == GO_EMPTY)
     return g_strdup_printf (_ ("There is no stone at %s."), line->rest);
-  count = go_board_chain (line->board, point, points);
+  count = go_board_chain (line->board, line->point, points);
   for (int i = 0; i < count; i++)
     append_point (stones, line->board, points[i]);
   chain = g_strdup_printf (_ ("%s: %s."), words_color (color), stones->str);
-  if (is_secret (line, point))
+  if (is_secret (line))
     return liberties_only ? g_strdup (_ ("Illegal plays are not prevented in this game, so the "
                                          "liberties of the last move’s chain are not shown."))
                           : g_steal_pointer (&chain);
-  count = go_board_liberties (line->board, point, points);
+  count = go_board_liberties (line->board, line->point, points);
   for (int i = 0; i < count; i++)
     append_point (liberties, line->board, points[i]);
   free_ones
@@ -118,53 +114,38 @@ tell_chain (const Line *line, GoPoint point, gboolean liberties_only)
 static char *
 tell_liberties (const Line *line)
 {
-  GoPoint point;
-
-  return read_point (line, &point) ? tell_chain (line, point, TRUE) : no_point (line);
+  return tell_of_chain (line, TRUE);
 }
 
 static char *
-tell_whole_chain (const Line *line)
+tell_chain (const Line *line)
 {
-  GoPoint point;
-
-  return read_point (line, &point) ? tell_chain (line, point, FALSE) : no_point (line);
+  return tell_of_chain (line, FALSE);
 }
 
 static char *
 tell_around (const Line *line)
 {
-  static const int right[] = { 0, 1, 0, -1 }, down[] = { -1, 0, 1, 0 };
+  static const int clockwise[] = { -GO_STRIDE, 1, GO_STRIDE, -1 };
   GString *text = g_string_new (NULL);
-  GoPoint point;
 
-  if (!read_point (line, &point))
+  for (guint i = 0; i < G_N_ELEMENTS (clockwise); i++)
     {
-      g_string_free (text, TRUE);
-      return no_point (line);
-    }
-  for (int i = 0; i < 4; i++)
-    {
-      int column = go_point_column (point) + right[i], row = go_point_row (point) + down[i];
+      GoPoint point = (GoPoint) (line->point + clockwise[i]);
       char name[GO_POINT_TEXT];
 
-      if (column < 0 || row < 0 || column >= line->board->width || row >= line->board->height)
-        continue;
-      words_append_item (text, "%s %s",
-                         words_crossing (go_point (column, row), line->board->height, name),
-                         stone_at (line->board, go_point (column, row)));
+      if (go_board_contains (line->board, point))
+        words_append_item (text, "%s %s", words_crossing (point, line->board->height, name),
+                           stone_at (line->board, point));
     }
   return g_string_free (text, FALSE);
 }
 
-/* Returns the stones of both colours for which `wanted` holds: "Black: D4 E5. White: none." */
+/* Returns the stones in a row or column, or everywhere for -1: "Black: D4 E5. White: none." */
 static char *
-tell_stones (const Line *line,
-             gboolean (*wanted) (GoPoint point, int which),
-             int which,
-             GoColor only)
+tell_stones (const Line *line, int row, int column, GoColor only)
 {
-  g_autoptr (GString) text = g_string_new (NULL);
+  GString *text = g_string_new (NULL);
 
   for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
     {
@@ -173,12 +154,13 @@ tell_stones (const Line *line,
       if (only != GO_EMPTY && only != color)
         continue;
       GO_EACH_POINT (point, line->board->width, line->board->height)
-        if (go_board_get (line->board, point) == color && wanted (point, which))
+        if (go_board_get (line->board, point) == color && (row < 0 || go_point_row (point) == row)
+            && (column < 0 || go_point_column (point) == column))
           append_point (stones, line->board, point);
       g_string_append_printf (text, "%s%s: %s.", text->len > 0 ? " " : "", words_color (color),
                               stones->len > 0 ? stones->str : C_ ("list", "none"));
     }
-  return g_string_free (g_steal_pointer (&text), FALSE);
+  return g_string_free (text, FALSE);
 }
 
 /* Returns the side named; GO_EMPTY if there is none. */
@@ -190,24 +172,6 @@ side_named (const char *name)
                                                          : GO_EMPTY;
 }
 
-static gboolean
-is_in_row (GoPoint point, int row)
-{
-  return go_point_row (point) == row;
-}
-
-static gboolean
-is_in_column (GoPoint point, int column)
-{
-  return go_point_column (point) == column;
-}
-
-static gboolean
-is_anywhere (GoPoint point, int unused)
-{
-  return TRUE;
-}
-
 static char *
 tell_row (const Line *line)
 {
@@ -215,7 +179,7 @@ tell_row (const Line *line)
 
   if (!words_row_read (line->rest, line->board->height, &row))
     return g_strdup_printf (_ ("The rows are 1 to %d."), line->board->height);
-  return tell_stones (line, is_in_row, row, GO_EMPTY);
+  return tell_stones (line, row, -1, GO_EMPTY);
 }
 
 static char *
@@ -227,7 +191,7 @@ tell_column (const Line *line)
   if (!words_column_read (line->rest, line->board->width, &column))
     return g_strdup_printf (_ ("Which column? Type its name after the word, for example %s."),
                             words_column (line->board->width / 2, name));
-  return tell_stones (line, is_in_column, column, GO_EMPTY);
+  return tell_stones (line, -1, column, GO_EMPTY);
 }
 
 static char *
@@ -235,13 +199,12 @@ tell_where (const Line *line)
 {
   g_autofree char *side = g_utf8_casefold (line->rest, -1);
 
-  return tell_stones (line, is_anywhere, 0, side_named (side));
+  return tell_stones (line, -1, -1, side_named (side));
 }
 
 static char *
 tell_legal (const Line *line)
 {
-  const MatchInfo *info;
   RefereeAct act;
   RefereeAnswer answer;
   char *reason;
@@ -249,21 +212,20 @@ tell_legal (const Line *line)
   if (!line->game)
     return g_strdup (
         _ ("You can check whether a move is legal only in a game that is being played."));
-  info = match_controller_get_info (match_scene_get_controller (line->scene));
-  act = match_act (REFEREE_PLAY, referee_game_state (line->game)->to_move);
-  if (!read_point (line, &act.point))
+  if (line->point == GO_NO_POINT)
     return no_point (line);
-  if (go_board_get (line->board, act.point) != GO_EMPTY)
+  if (go_board_get (line->board, line->point) != GO_EMPTY)
     return g_strdup_printf (_ ("There is a stone at %s."), line->rest);
-  if (info->guard == MATCH_GUARD_OFF)
+  if (is_guard_off (line))
     return g_strdup (_ ("Illegal plays are not prevented in this game, so the players judge for "
                         "themselves what is legal."));
+  act = match_act (REFEREE_PLAY, referee_game_state (line->game)->to_move);
+  act.point = line->point;
   answer = referee_game_may (line->game, &act);
   reason = words_refusal (line->game, &act, &answer);
-  if (*reason != '\0')
-    return reason;
-  g_free (reason);
-  return g_strdup_printf (_ ("A move at %s is legal."), line->rest);
+  if (*reason == '\0')
+    match_take_string (&reason, g_strdup_printf (_ ("A move at %s is legal."), line->rest));
+  return reason;
 }
 
 static char *
@@ -327,10 +289,10 @@ tell_score (const Line *line)
   if (!line->game)
     return g_strdup (_ ("Nothing is counted here."));
   result = words_result (&referee_game_state (line->game)->result);
-  if (*result != '\0')
-    return result;
-  g_free (result);
-  return g_strdup (_ ("The game is not over. Nothing is counted before the end."));
+  if (*result == '\0')
+    match_take_string (&result,
+                       g_strdup (_ ("The game is not over. Nothing is counted before the end.")));
+  return result;
 }
 
 static char *
@@ -348,10 +310,11 @@ static const struct
 {
   const char *word;
   char *(*tell) (const Line *line);
+  gboolean at_point; /* a point has to follow */
 } questions[] = {
-  { NC_ ("line", "libs"), tell_liberties },
-  { NC_ ("line", "chain"), tell_whole_chain },
-  { NC_ ("line", "around"), tell_around },
+  { NC_ ("line", "libs"), tell_liberties, TRUE },
+  { NC_ ("line", "chain"), tell_chain, TRUE },
+  { NC_ ("line", "around"), tell_around, TRUE },
   { NC_ ("line", "legal"), tell_legal },
   { NC_ ("line", "row"), tell_row },
   { NC_ ("line", "column"), tell_column },
@@ -423,17 +386,17 @@ mark (const Line *line, gsize which, const char *word, MatchLineCommand *command
   MatchTool tool = marks[which].tool;
   gboolean agreement
       = line->game && referee_game_state (line->game)->phase == REFEREE_PHASE_AGREEMENT;
-  GoPoint point;
 
   if (tool == MATCH_TOOL_DEAD && agreement)
     tool = MATCH_TOOL_USUAL;
   if (!controller || (tool == MATCH_TOOL_USUAL ? !agreement : !match_has_tool (line->game, tool)))
     return not_open (word);
-  if (!read_point (line, &point))
+  if (line->point == GO_NO_POINT)
     return no_point (line);
-  if (kind != REFEREE_OWNER && go_board_get (line->board, point) == GO_EMPTY)
+  if (kind != REFEREE_OWNER && go_board_get (line->board, line->point) == GO_EMPTY)
     return g_strdup_printf (_ ("There is no stone at %s."), line->rest);
-  if (!match_touch (line->game, match_controller_get_info (controller), point, tool, &command->act)
+  if (!match_touch (line->game, match_controller_get_info (controller), line->point, tool,
+                    &command->act)
       || (kind == REFEREE_OWNER && command->act.kind != kind))
     return not_open (word);
   if (command->act.kind != kind)
@@ -471,17 +434,6 @@ press (const Line *line, MatchButtonKind button, const char *word, MatchLineComm
   return NULL;
 }
 
-static char *
-take_back (const Line *line, const char *word, MatchLineCommand *command)
-{
-  MatchController *controller = match_scene_get_controller (line->scene);
-
-  if (!controller || match_controller_take_back_side (controller) == GO_EMPTY)
-    return not_open (word);
-  command->kind = MATCH_LINE_TAKE_BACK;
-  return NULL;
-}
-
 /* "claim" claims a chain instead if a point follows it. */
 static gboolean
 is_verb (const Line *line, gsize which, const char *word)
@@ -509,18 +461,18 @@ answer (Line *line, const char *word, const char *text, MatchLineCommand *comman
 {
   g_autofree char *upper = g_ascii_strup (line->rest, -1);
   char name[GO_POINT_TEXT];
-  GoPoint point;
 
-  /* Use the same point names as in all other sentences. */
   line->rest = upper;
-  if (read_point (line, &point))
-    line->rest = words_crossing (point, line->board->height, name);
+  /* Use the same point names as in all other sentences. */
+  if (words_crossing_read (upper, line->board->width, line->board->height, &line->point))
+    line->rest = words_crossing (line->point, line->board->height, name);
   for (gsize i = 0; *line->rest && i < G_N_ELEMENTS (marks); i++)
     if (match_line_says (word, marks[i].word))
       return mark (line, i, word, command);
   for (gsize i = 0; i < G_N_ELEMENTS (questions); i++)
     if (match_line_says (word, questions[i].word))
-      return questions[i].tell (line);
+      return questions[i].at_point && line->point == GO_NO_POINT ? no_point (line)
+                                                                 : questions[i].tell (line);
   return g_strdup_printf (_ ("“%s” is not understood. Type help for a list."), text);
 }
 
@@ -547,7 +499,12 @@ match_line_read (MatchScene *scene, const char *text, MatchLineCommand *command)
     }
   if (match_line_says (word, NC_ ("line", "undo"))
       || match_line_says (word, NC_ ("line", "take back")))
-    return take_back (&line, word, command);
+    {
+      if (!controller || match_controller_take_back_side (controller) == GO_EMPTY)
+        return not_open (word);
+      command->kind = MATCH_LINE_TAKE_BACK;
+      return NULL;
+    }
   if (space)
     {
       *space = '\0';

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "match-open.h"
+#include "match-scene.h"
 
 static guint
 offers (MatchScene *scene, MatchButtonKind kind, GoColor side, MatchOpen open)

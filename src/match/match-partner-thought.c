@@ -2,12 +2,11 @@
 /* What a computer player thinks about a position, and the act it makes. */
 #include "config.h"
 
-#include "match-partner-thought.h"
+#include "match-partner-private.h"
 
 #include "go-ruleset-facts.h"
 #include "go-setup.h"
 #include "job.h"
-#include "match-partner-private.h"
 #include "match-private.h"
 #include "words-partner.h"
 
@@ -204,7 +203,7 @@ think_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancell
     choose (thought, cancellable);
   else if (thought->kind == MATCH_THOUGHT_AGREE && !ask_for_dead (thought, cancellable))
     advice_partner_fates (thought->board, is_cancelled, cancellable, thought->fates);
-  g_task_return_boolean (task, TRUE);
+  g_task_return_pointer (task, thought, (GDestroyNotify) match_thought_free);
 }
 
 void
@@ -216,26 +215,8 @@ match_think_async (MatchThought *thought,
   g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, user_data);
 
   g_task_set_source_tag (task, match_think_async);
-  g_task_set_task_data (task, thought, (GDestroyNotify) match_thought_free);
+  g_task_set_task_data (task, thought, NULL);
   job_run_task (task, think_thread);
-}
-
-MatchThought *
-match_think_finish (GAsyncResult *result)
-{
-  MatchThought *thought = g_task_get_task_data (G_TASK (result)), *taken;
-
-  if (!g_task_propagate_boolean (G_TASK (result), NULL))
-    return NULL;
-  taken = g_new0 (MatchThought, 1);
-  *taken = *thought;
-  /* The copy owns these now. */
-  thought->ask.history = NULL;
-  thought->board = NULL;
-  thought->engine = NULL;
-  thought->position = NULL;
-  thought->error = NULL;
-  return taken;
 }
 
 /* Acts on a thought: always through the controller. */
@@ -359,7 +340,7 @@ correct_marks (MatchPartner *self,
 {
   GoPoint points[2][GO_MAX_POINTS]; /* marked wrongly, and not marked */
   guint count[2] = { 0, 0 };
-  g_autofree char *first = NULL, *second = NULL;
+  g_autoptr (GString) said = g_string_new (NULL);
 
   for (GoPoint p = 0; p < GO_CELLS; p++)
     {
@@ -373,15 +354,16 @@ correct_marks (MatchPartner *self,
       if (self->controller == NULL)
         return FALSE;
     }
-  if (count[0] > 0)
-    first
-        = words_partner_objects (match_partner_game (self), self->side, points[0], count[0], FALSE);
-  if (count[1] > 0)
-    second
-        = words_partner_objects (match_partner_game (self), self->side, points[1], count[1], TRUE);
-  if (first || second)
-    say (self,
-         g_strjoin (first && second ? " " : "", first ? first : "", second ? second : "", NULL));
+  for (int dead = 0; dead < 2; dead++)
+    if (count[dead] > 0)
+      {
+        g_autofree char *sentence = words_partner_objects (match_partner_game (self), self->side,
+                                                           points[dead], count[dead], dead);
+
+        g_string_append_printf (said, "%s%s", said->len > 0 ? " " : "", sentence);
+      }
+  if (said->len > 0)
+    say (self, g_strdup (said->str));
   return TRUE;
 }
 

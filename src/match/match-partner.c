@@ -11,29 +11,7 @@
 /* How long it waits before it checks again whether the controller is busy. */
 #define BUSY_MS 100
 
-enum
-{
-  PROP_LEVEL = 1,
-  PROP_DELAY,
-  PROP_PAUSED,
-  PROP_THINKING,
-  N_PROPS,
-};
-
-static GParamSpec *props[N_PROPS];
-
 G_DEFINE_FINAL_TYPE (MatchPartner, match_partner, G_TYPE_OBJECT)
-
-static void look (MatchPartner *self);
-
-static void
-set_thinking (MatchPartner *self, gboolean thinking)
-{
-  if (self->thinking == thinking)
-    return;
-  self->thinking = thinking;
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_THINKING]);
-}
 
 /* Cancels thinking and waiting, and drops the thought. */
 static void
@@ -46,15 +24,6 @@ forget (MatchPartner *self)
   g_clear_pointer (&self->thought, match_thought_free);
 }
 
-/* Stops `thinking` once nothing is left to do here and its act is saved. */
-static void
-rest (MatchPartner *self)
-{
-  if (self->timeout == 0 && self->cancellable == NULL
-      && (self->controller == NULL || !match_controller_is_busy (self->controller)))
-    set_thinking (self, FALSE);
-}
-
 static void
 carry_out (MatchPartner *self)
 {
@@ -65,7 +34,6 @@ carry_out (MatchPartner *self)
   g_object_ref (self);
   match_partner_act (self, thought);
   match_thought_free (thought);
-  rest (self);
   g_object_unref (self);
 }
 
@@ -100,7 +68,7 @@ thought_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   GWeakRef *place = user_data;
   MatchPartner *self = g_weak_ref_get (place);
-  MatchThought *thought = match_think_finish (result);
+  MatchThought *thought = g_task_propagate_pointer (G_TASK (result), NULL);
 
   g_weak_ref_clear (place);
   g_free (place);
@@ -127,7 +95,7 @@ think (MatchPartner *self)
   self->cancellable = g_cancellable_new ();
   if (self->engine != NULL)
     match_thought_ask (thought, match_partner_game (self), self->engine,
-                       match_controller_get_guard (self->controller) == MATCH_GUARD_OFF);
+                       match_controller_get_info (self->controller)->guard == MATCH_GUARD_OFF);
   match_think_async (thought, self->cancellable, thought_cb, place);
 }
 
@@ -183,10 +151,7 @@ look (MatchPartner *self)
   if (referee_game_state (match_partner_game (self))->phase == REFEREE_PHASE_PLAY)
     memset (self->objected, 0, sizeof self->objected);
   if (wanted == self->wanted && snapshot == self->snapshot)
-    {
-      rest (self);
-      return;
-    }
+    return;
   forget (self);
   self->wanted = wanted;
   self->snapshot = snapshot;
@@ -199,55 +164,9 @@ look (MatchPartner *self)
                                          self->seed);
       act_in_time (self);
     }
-  set_thinking (self, wanted != MATCH_THOUGHT_NONE);
 }
 
 /* --- The object --- */
-
-static void
-match_partner_get_property (GObject *object, guint id, GValue *value, GParamSpec *spec)
-{
-  MatchPartner *self = MATCH_PARTNER (object);
-
-  switch (id)
-    {
-    case PROP_LEVEL:
-      g_value_set_int (value, self->level);
-      break;
-    case PROP_DELAY:
-      g_value_set_uint (value, self->delay);
-      break;
-    case PROP_PAUSED:
-      g_value_set_boolean (value, self->paused);
-      break;
-    case PROP_THINKING:
-      g_value_set_boolean (value, self->thinking);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, spec);
-    }
-}
-
-static void
-match_partner_set_property (GObject *object, guint id, const GValue *value, GParamSpec *spec)
-{
-  MatchPartner *self = MATCH_PARTNER (object);
-
-  switch (id)
-    {
-    case PROP_LEVEL:
-      match_partner_set_level (self, g_value_get_int (value));
-      break;
-    case PROP_DELAY:
-      match_partner_set_delay (self, g_value_get_uint (value));
-      break;
-    case PROP_PAUSED:
-      match_partner_set_paused (self, g_value_get_boolean (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, spec);
-    }
-}
 
 static void
 match_partner_dispose (GObject *object)
@@ -263,19 +182,7 @@ match_partner_dispose (GObject *object)
 static void
 match_partner_class_init (MatchPartnerClass *klass)
 {
-  GObjectClass *object = G_OBJECT_CLASS (klass);
-  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
-
-  object->get_property = match_partner_get_property;
-  object->set_property = match_partner_set_property;
-  object->dispose = match_partner_dispose;
-  props[PROP_LEVEL] = g_param_spec_int ("level", NULL, NULL, 1, ADVICE_PARTNER_LEVELS, 1, flags);
-  props[PROP_DELAY]
-      = g_param_spec_uint ("delay", NULL, NULL, 0, G_MAXUINT, MATCH_PARTNER_DELAY, flags);
-  props[PROP_PAUSED] = g_param_spec_boolean ("paused", NULL, NULL, FALSE, flags);
-  props[PROP_THINKING] = g_param_spec_boolean ("thinking", NULL, NULL, FALSE,
-                                               G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object, N_PROPS, props);
+  G_OBJECT_CLASS (klass)->dispose = match_partner_dispose;
   g_signal_new ("said", MATCH_TYPE_PARTNER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                 G_TYPE_STRING);
 }
@@ -283,7 +190,6 @@ match_partner_class_init (MatchPartnerClass *klass)
 static void
 match_partner_init (MatchPartner *self)
 {
-  self->level = 1;
   self->delay = MATCH_PARTNER_DELAY;
 }
 
@@ -291,9 +197,6 @@ MatchPartner *
 match_partner_new (MatchController *controller, GoColor side, int level, guint64 seed)
 {
   MatchPartner *self;
-
-  g_return_val_if_fail (MATCH_IS_CONTROLLER (controller), NULL);
-  g_return_val_if_fail (side == GO_BLACK || side == GO_WHITE, NULL);
 
   self = g_object_new (MATCH_TYPE_PARTNER, NULL);
   self->controller = g_object_ref (controller);
@@ -310,22 +213,9 @@ match_partner_new (MatchController *controller, GoColor side, int level, guint64
 }
 
 void
-match_partner_set_level (MatchPartner *self, int level)
-{
-  level = CLAMP (level, 1, ADVICE_PARTNER_LEVELS);
-  if (level == self->level)
-    return;
-  self->level = level;
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_LEVEL]);
-}
-
-void
 match_partner_set_delay (MatchPartner *self, guint milliseconds)
 {
-  if (milliseconds == self->delay)
-    return;
   self->delay = milliseconds;
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_DELAY]);
 }
 
 void
@@ -337,7 +227,6 @@ match_partner_set_paused (MatchPartner *self, gboolean paused)
   look (self);
   if (paused && self->engine != NULL)
     engine_stop (self->engine);
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_PAUSED]);
 }
 
 void
@@ -363,7 +252,9 @@ match_partner_ask_again (MatchPartner *self)
 gboolean
 match_partner_is_thinking (MatchPartner *self)
 {
-  return self->thinking;
+  return self->wanted != MATCH_THOUGHT_NONE
+         && (self->timeout != 0 || self->cancellable != NULL
+             || match_controller_is_busy (self->controller));
 }
 
 char *

@@ -20,11 +20,6 @@ G_BEGIN_DECLS
  * last reference (or g_object_run_dispose()) ends its thinking and acting without any change to
  * the game.
  *
- * Properties: `level` (int, 1..5; can change at any time), `delay` (uint, milliseconds that it
- * waits before it acts, 600 by default; 0 where animations are off), `paused` (boolean: it does
- * nothing while TRUE), `thinking` (boolean, read only, with notify: from the start of its thinking
- * until it has acted, the wait included).
- *
  * Signal `said` (const char *sentence): a translated message for its opponent, to be shown and
  * announced, such as which chain it does not accept as dead.
  *
@@ -48,9 +43,14 @@ void match_partner_set_engine (MatchPartner *self, Engine *engine);
 /* Tries again after a failure. */
 void match_partner_ask_again (MatchPartner *self);
 
-void match_partner_set_level (MatchPartner *self, int level);
+/* Sets how long it waits before it acts, MATCH_PARTNER_DELAY by default; 0 where animations are
+ * off. */
 void match_partner_set_delay (MatchPartner *self, guint milliseconds);
+
+/* Sets whether it does nothing. */
 void match_partner_set_paused (MatchPartner *self, gboolean paused);
+
+/* Returns TRUE from the start of its thinking until it has acted, the wait included. */
 gboolean match_partner_is_thinking (MatchPartner *self);
 
 /* Returns a sentence about its last play or pass that is still in force, the answer to "What did

@@ -28,6 +28,9 @@ RefereeAct match_take_back (const RefereeGame *game, GoColor side);
  * none. */
 void match_captured (const GoBoard *before, const GoBoard *after, GArray *points, GoColor *color);
 
+/* Appends the stones of a chain to `stones` (of GoPoint). */
+void match_append_chain (const GoBoard *board, GoPoint point, GArray *stones);
+
 /* Finds the act that touching a point would make now. Returns FALSE if there is none, for example
  * if the computer player is to play: a touch is always the user's. `info` may be NULL. */
 gboolean match_touch (
@@ -41,13 +44,14 @@ typedef struct
 {
   const RefereeGame *game;
   const MatchInfo *info;
-  gboolean live;      /* accepts acts; the next fields are set then */
-  MatchTool tool;     /* the current tool */
-  GoColor asker;      /* the side whose opponent has to answer, or GO_EMPTY */
-  RefereeAct request; /* the act to approve; a challenge: its consequence to choose */
-  RefereeClock clock; /* what the clock faces show, live or not */
-  gboolean runs;      /* the clock of the side to move runs */
-  gboolean still;     /* no act is possible until the clocks continue */
+  const RefereeGame *whole;    /* of which `game` is an earlier state; only if not live */
+  MatchController *controller; /* of a live game, which sets the next fields; else NULL */
+  MatchTool tool;              /* the current tool */
+  GoColor asker;               /* the side whose opponent has to answer, or GO_EMPTY */
+  RefereeAct request;          /* the act to approve; a challenge: its consequence to choose */
+  RefereeClock clock;          /* what the clock faces show, live or not */
+  gboolean runs;               /* the clock of the side to move runs */
+  gboolean still;              /* no act is possible until the clocks continue */
 } MatchSnapshot;
 
 void match_seat_fill (MatchSeat *seat, const MatchSnapshot *snapshot, GoColor color);
@@ -72,14 +76,9 @@ void match_seat_fill_stones (MatchSeat *seat,
                              int taken,
                              int goal);
 
-/* Fill a view: from a live game; from `game`, an earlier state of `whole`; from a study. `score`
- * is shown as territory, or NULL. */
-void match_view_fill_live (MatchView *self, MatchController *controller, const RefereeScore *score);
-void match_view_fill_past (MatchView *self,
-                           const RefereeGame *game,
-                           const RefereeGame *whole,
-                           const MatchInfo *info,
-                           const RefereeScore *score);
+/* Fill a view: from a game, or from a study. `score` is shown as territory, or NULL. */
+void match_view_fill (MatchView *self, const MatchSnapshot *snapshot, const RefereeScore *score);
+
 void match_view_fill_study (MatchView *self, const MatchStudy *study);
 
 /* Numbers each played stone by its move; the view is filled already. */

@@ -30,15 +30,6 @@ struct _MatchScene
   RefereeAnswer answer; /* at the pointer, where it may be shown */
 };
 
-enum
-{
-  SIGNAL_CHANGED,
-  SIGNAL_TICKED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
-
 G_DEFINE_FINAL_TYPE (MatchScene, match_scene, G_TYPE_OBJECT)
 
 /* Returns the whole game, of which an earlier state may be shown. */
@@ -162,7 +153,7 @@ tell (MatchScene *self)
     if (memcmp (&self->before[p], &self->view.points[p], sizeof (MatchPoint)) != 0)
       g_array_append_val (different, p);
   g_object_ref (self);
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0, different->data, different->len);
+  g_signal_emit_by_name (self, "changed", different->data, different->len);
   g_object_unref (self);
 }
 
@@ -193,36 +184,30 @@ ticked_cb (MatchScene *self, int side)
   match_snapshot_fill (&snapshot, self->controller);
   for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
     match_seat_fill_clock (&self->view.seats[color], &snapshot);
-  g_signal_emit (self, signals[SIGNAL_TICKED], 0, side);
+  g_signal_emit_by_name (self, "ticked", side);
 }
 
 /* Refills the view from the game. */
 static void
 refresh (MatchScene *self)
 {
+  MatchSnapshot snapshot = { .game = match_scene_get_game (self),
+                             .whole = whole_game (self),
+                             .info = get_info (self) };
+
   keep_points (self);
   g_clear_pointer (&self->score, g_free);
   if (is_live (self))
-    match_view_fill_live (&self->view, self->controller, shown_score (self));
+    match_snapshot_fill (&snapshot, self->controller);
   else
-    match_view_fill_past (&self->view, match_scene_get_game (self), whole_game (self),
-                          get_info (self), shown_score (self));
+    snapshot.clock = referee_game_state (snapshot.game)->clock;
+  match_view_fill (&self->view, &snapshot, shown_score (self));
   /* Dead stones and ownership are easier to see without numbers. */
   if (self->numbers && !is_counted (self))
-    match_view_number (&self->view, match_scene_get_game (self));
+    match_view_number (&self->view, snapshot.game);
   if (is_watched (self))
-    match_eye_fill (&self->view, match_scene_get_game (self), get_info (self)->guard);
+    match_eye_fill (&self->view, snapshot.game, snapshot.info->guard);
   tell (self);
-}
-
-static void
-match_scene_dispose (GObject *object)
-{
-  MatchScene *self = MATCH_SCENE (object);
-
-  if (self->controller != NULL)
-    g_signal_handlers_disconnect_by_data (self->controller, self);
-  G_OBJECT_CLASS (match_scene_parent_class)->dispose (object);
 }
 
 static void
@@ -255,14 +240,11 @@ match_scene_finalize (GObject *object)
 static void
 match_scene_class_init (MatchSceneClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  object_class->dispose = match_scene_dispose;
-  object_class->finalize = match_scene_finalize;
-  signals[SIGNAL_TICKED] = g_signal_new ("ticked", MATCH_TYPE_SCENE, G_SIGNAL_RUN_LAST, 0, NULL,
-                                         NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT);
-  signals[SIGNAL_CHANGED] = g_signal_new ("changed", MATCH_TYPE_SCENE, G_SIGNAL_RUN_LAST, 0, NULL,
-                                          NULL, NULL, G_TYPE_NONE, 2, G_TYPE_POINTER, G_TYPE_UINT);
+  G_OBJECT_CLASS (klass)->finalize = match_scene_finalize;
+  g_signal_new ("ticked", MATCH_TYPE_SCENE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                G_TYPE_INT);
+  g_signal_new ("changed", MATCH_TYPE_SCENE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
+                G_TYPE_POINTER, G_TYPE_UINT);
 }
 
 static void
@@ -283,8 +265,8 @@ match_scene_new (MatchController *controller)
 
   self->controller = g_object_ref (controller);
   /* While looking back, only the number of acts shown can change. */
-  g_signal_connect_swapped (controller, "changed", G_CALLBACK (refresh), self);
-  g_signal_connect_swapped (controller, "ticked", G_CALLBACK (ticked_cb), self);
+  g_signal_connect_object (controller, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (controller, "ticked", G_CALLBACK (ticked_cb), self, G_CONNECT_SWAPPED);
   refresh (self);
   return self;
 }
@@ -428,8 +410,6 @@ match_scene_say_again (MatchScene *self)
 void
 match_scene_set_numbers (MatchScene *self, gboolean numbers)
 {
-  g_return_if_fail (MATCH_IS_SCENE (self));
-
   if (!self->numbers == !numbers || match_scene_get_game (self) == NULL)
     return;
   self->numbers = numbers;

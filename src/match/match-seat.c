@@ -56,19 +56,9 @@ set_button (MatchSeat *seat, MatchButtonKind kind, gboolean open)
   const char *brief = button_words[kind].brief;
 
   button->shown = open;
-  button->label = g_strdup (_ (button_words[kind].label));
-  button->brief = g_strdup (brief ? _ (brief) : button->label);
+  button->label = _ (button_words[kind].label);
+  button->brief = brief ? _ (brief) : button->label;
   button->name = g_strdup_printf (_ (button_words[kind].name), words_color (seat->color));
-}
-
-/* Takes `label`; copies `brief`. */
-static void
-set_label (MatchButton *button, char *label, const char *brief)
-{
-  g_free (button->label);
-  g_free (button->brief);
-  button->label = label;
-  button->brief = g_strdup (brief);
 }
 
 static void
@@ -78,49 +68,56 @@ set_name (MatchSeat *seat, MatchButtonKind kind, const char *format)
   seat->button[kind].name = g_strdup_printf (format, words_color (seat->color));
 }
 
-/* Returns what a pass does besides ending the turn, by the axis `pass`. */
+static void
+set_consequence (MatchSeat *seat,
+                 MatchButtonKind button,
+                 const MatchSnapshot *snapshot,
+                 RefereeActKind act)
+{
+  seat->button[button].hint = words_consequence (snapshot->game, act, seat->color);
+}
+
+/* Says what a pass does besides ending the turn, by the axis `pass`. */
 static void
 describe_pass (MatchSeat *seat, const MatchSnapshot *snapshot)
 {
-  const RefereeState *state = referee_game_state (snapshot->game);
   RefereePassPrice price = referee_game_pass_price (snapshot->game);
   MatchButton *button = &seat->button[MATCH_BUTTON_PASS];
   bool black = seat->color == GO_BLACK;
+  const char *hint;
 
-  if (state->phase == REFEREE_PHASE_DISPUTE)
+  if (referee_game_state (snapshot->game)->phase == REFEREE_PHASE_DISPUTE)
     {
-      set_label (button, g_strdup (_ ("Pass — Free of Charge")), _ ("Pass"));
-      button->hint = g_strdup (_ ("Two passes in a row mean that the disputed group is alive"));
+      button->label = _ ("Pass — Free of Charge");
+      hint = _ ("Two passes in a row mean that the disputed group is alive");
     }
   else if (price == REFEREE_PASS_GIVES_STONE)
     {
-      set_label (
-          button,
-          g_strdup (black ? _ ("Pass — Give White a Stone") : _ ("Pass — Give Black a Stone")),
-          _ ("Pass"));
-      button->hint = g_strdup (
-          black
-              ? _ ("A stone from Black’s bowl goes into White’s lid, and then it is White’s turn")
-              : _ ("A stone from White’s bowl goes into Black’s lid, and then it is Black’s turn"));
+      button->label = black ? _ ("Pass — Give White a Stone") : _ ("Pass — Give Black a Stone");
+      hint
+          = black
+                ? _ ("A stone from Black’s bowl goes into White’s lid, and then it is White’s turn")
+                : _ (
+                    "A stone from White’s bowl goes into Black’s lid, and then it is Black’s turn");
     }
   else if (price == REFEREE_PASS_RETURNS_PRISONER)
     {
-      set_label (button, g_strdup (_ ("Pass — Give Back a Prisoner")), _ ("Pass"));
-      button->hint
-          = g_strdup (black ? _ ("A prisoner from Black’s lid goes back into White’s bowl, and "
-                                 "then it is White’s turn")
-                            : _ ("A prisoner from White’s lid goes back into Black’s bowl, and "
-                                 "then it is Black’s turn"));
+      button->label = _ ("Pass — Give Back a Prisoner");
+      hint = black ? _ ("A prisoner from Black’s lid goes back into White’s bowl, and "
+                        "then it is White’s turn")
+                   : _ ("A prisoner from White’s lid goes back into Black’s bowl, and "
+                        "then it is Black’s turn");
     }
   else if (referee_game_pass_takes_button (snapshot->game))
     {
-      set_label (button, g_strdup (_ ("Pass — Take the Button")), _ ("Pass"));
-      button->hint = g_strdup (_ ("The first pass of the game is worth half a point and does not "
-                                  "count towards the end of play"));
+      button->label = _ ("Pass — Take the Button");
+      hint = _ ("The first pass of the game is worth half a point and does not count towards the "
+                "end of play");
     }
   else
-    button->hint = g_strdup (black ? _ ("A pass costs nothing, and then it is White’s turn")
-                                   : _ ("A pass costs nothing, and then it is Black’s turn"));
+    hint = black ? _ ("A pass costs nothing, and then it is White’s turn")
+                 : _ ("A pass costs nothing, and then it is Black’s turn");
+  button->hint = g_strdup (hint);
 }
 
 /* Suggests a pass after a chosen pass, and where nothing is left to play: both sides have
@@ -173,22 +170,18 @@ fill_agreement (MatchSeat *seat, const MatchSnapshot *snapshot)
 {
   gboolean agreement = referee_game_state (snapshot->game)->phase == REFEREE_PHASE_AGREEMENT;
   gboolean may_agree = may (snapshot, REFEREE_AGREE, seat->color);
-  gboolean may_withdraw = may (snapshot, REFEREE_WITHDRAW, seat->color);
 
   set_button (seat, MATCH_BUTTON_AGREE, may_agree);
-  seat->button[MATCH_BUTTON_AGREE].suggested = may_agree;
-  set_button (seat, MATCH_BUTTON_WITHDRAW, may_withdraw);
+  set_button (seat, MATCH_BUTTON_WITHDRAW, may (snapshot, REFEREE_WITHDRAW, seat->color));
   set_button (seat, MATCH_BUTTON_RESUME, may (snapshot, REFEREE_RESUME, seat->color));
   set_button (seat, MATCH_BUTTON_PLAYOUT, may (snapshot, REFEREE_PLAYOUT, seat->color));
+  seat->button[MATCH_BUTTON_AGREE].suggested = may_agree;
   if (may_agree)
-    seat->button[MATCH_BUTTON_AGREE].hint
-        = words_consequence (snapshot->game, REFEREE_AGREE, seat->color);
+    set_consequence (seat, MATCH_BUTTON_AGREE, snapshot, REFEREE_AGREE);
   if (agreement)
     {
-      seat->button[MATCH_BUTTON_RESUME].hint
-          = words_consequence (snapshot->game, REFEREE_RESUME, seat->color);
-      seat->button[MATCH_BUTTON_PLAYOUT].hint
-          = words_consequence (snapshot->game, REFEREE_PLAYOUT, seat->color);
+      set_consequence (seat, MATCH_BUTTON_RESUME, snapshot, REFEREE_RESUME);
+      set_consequence (seat, MATCH_BUTTON_PLAYOUT, snapshot, REFEREE_PLAYOUT);
     }
 }
 
@@ -204,10 +197,11 @@ fill_offer (MatchSeat *seat, const MatchSnapshot *snapshot)
   set_button (seat, MATCH_BUTTON_OFFER, open && state->offer != seat->color);
   if (!open)
     return;
-  button->hint = words_consequence (snapshot->game, REFEREE_OFFER, seat->color);
+  set_consequence (seat, MATCH_BUTTON_OFFER, snapshot, REFEREE_OFFER);
   if (!accepts)
     return;
-  set_label (button, g_strdup (_ ("Accept End of Play")), C_ ("button", "Accept"));
+  button->label = _ ("Accept End of Play");
+  button->brief = C_ ("button", "Accept");
   set_name (seat, MATCH_BUTTON_OFFER, _ ("Accept End of Play (%s)"));
 }
 
@@ -216,7 +210,7 @@ fill_offer (MatchSeat *seat, const MatchSnapshot *snapshot)
 static void
 fill_request (MatchSeat *seat, const MatchSnapshot *snapshot)
 {
-  gboolean asked = snapshot->live && snapshot->asker == go_opponent (seat->color);
+  gboolean asked = snapshot->controller && snapshot->asker == go_opponent (seat->color);
   MatchButton *allow = &seat->button[MATCH_BUTTON_ALLOW_REQUEST];
   MatchButton *refuse = &seat->button[MATCH_BUTTON_REFUSE_REQUEST];
 
@@ -232,13 +226,13 @@ fill_request (MatchSeat *seat, const MatchSnapshot *snapshot)
     return;
   if (snapshot->request.kind == REFEREE_CHALLENGE)
     {
-      set_label (allow, g_strdup (_ ("Allow Another Move")), _ ("Allow Another Move"));
+      allow->label = allow->brief = _ ("Allow Another Move");
       set_name (seat, MATCH_BUTTON_ALLOW_REQUEST, _ ("Allow Another Move (%s)"));
-      set_label (refuse, g_strdup (_ ("Make It a Pass")), _ ("Make It a Pass"));
+      refuse->label = refuse->brief = _ ("Make It a Pass");
       set_name (seat, MATCH_BUTTON_REFUSE_REQUEST, _ ("Make It a Pass (%s)"));
       return;
     }
-  set_label (allow, g_strdup (C_ ("button", "Accept")), C_ ("button", "Accept"));
+  allow->label = allow->brief = C_ ("button", "Accept");
   set_name (seat, MATCH_BUTTON_ALLOW_REQUEST, _ ("Accept (%s)"));
   set_name (seat, MATCH_BUTTON_REFUSE_REQUEST, _ ("Refuse (%s)"));
 }
@@ -251,21 +245,17 @@ fill_rest (MatchSeat *seat, const MatchSnapshot *snapshot)
 
   set_button (seat, MATCH_BUTTON_PAY, due);
   pay->suggested = due;
-  set_label (pay,
-             g_strdup (seat->color == GO_BLACK ? _ ("Pay White a Stone") : _ ("Pay Black a Stone")),
-             _ ("Pay a Stone"));
-  set_name (seat, MATCH_BUTTON_PAY, _ ("Pay a Stone (%s)"));
-  pay->hint = words_consequence (snapshot->game, REFEREE_PAY, seat->color);
+  pay->label = seat->color == GO_BLACK ? _ ("Pay White a Stone") : _ ("Pay Black a Stone");
+  set_consequence (seat, MATCH_BUTTON_PAY, snapshot, REFEREE_PAY);
   set_button (seat, MATCH_BUTTON_CLAIM_TIME,
-              snapshot->live && snapshot->info->flag == MATCH_FLAG_CLAIMED
+              snapshot->controller && snapshot->info->flag == MATCH_FLAG_CLAIMED
                   && snapshot->clock.side[go_opponent (seat->color)].out
                   && may (snapshot, REFEREE_TIMEOUT, seat->color));
   seat->button[MATCH_BUTTON_CLAIM_TIME].suggested = TRUE;
   seat->button[MATCH_BUTTON_CLAIM_TIME].hint = g_strdup_printf (
       _ ("%s has run out of time and loses the game"), words_color (go_opponent (seat->color)));
   set_button (seat, MATCH_BUTTON_RESIGN, may (snapshot, REFEREE_RESIGN, seat->color));
-  seat->button[MATCH_BUTTON_RESIGN].hint
-      = words_consequence (snapshot->game, REFEREE_RESIGN, seat->color);
+  set_consequence (seat, MATCH_BUTTON_RESIGN, snapshot, REFEREE_RESIGN);
 }
 
 /* The computer player acts automatically. The user can ask what it did once it has acted, and can
@@ -371,7 +361,7 @@ match_seat_fill (MatchSeat *seat, const MatchSnapshot *snapshot, GoColor color)
   match_seat_clear (seat);
   seat->color = color;
   seat->name = g_strdup (words_name (&names, color));
-  seat->partner = snapshot->live && match_info_partner (snapshot->info) == color;
+  seat->partner = snapshot->controller && match_info_partner (snapshot->info) == color;
   seat->stuck
       = seat->partner && snapshot->info->trouble != NULL && state->phase != REFEREE_PHASE_FINISHED;
   /* The computer player's name includes its level. */
@@ -390,7 +380,7 @@ match_seat_fill (MatchSeat *seat, const MatchSnapshot *snapshot, GoColor color)
                           state->lost[color] + state->given[color], state->taken[color],
                           referee_game_setup (snapshot->game)->ruleset.capture_goal);
   match_seat_fill_buttons (seat, snapshot);
-  if (!snapshot->live || snapshot->info->still)
+  if (!snapshot->controller || snapshot->info->still)
     for (int i = 0; i < MATCH_BUTTONS; i++)
       seat->button[i].shown = seat->button[i].suggested = FALSE;
 }
@@ -434,8 +424,6 @@ match_seat_clear (MatchSeat *seat)
   g_free (seat->request);
   for (int i = 0; i < MATCH_BUTTONS; i++)
     {
-      g_free (seat->button[i].label);
-      g_free (seat->button[i].brief);
       g_free (seat->button[i].name);
       g_free (seat->button[i].hint);
     }

@@ -11,14 +11,8 @@
 RefereeAct
 match_act (RefereeActKind kind, GoColor side)
 {
-  RefereeAct act;
-
-  memset (&act, 0, sizeof act);
-  act.kind = kind;
-  act.side = side;
-  act.point = GO_NO_POINT;
-  act.author = REFEREE_BY_PLAYER;
-  return act;
+  return (
+      RefereeAct){ .kind = kind, .side = side, .point = GO_NO_POINT, .author = REFEREE_BY_PLAYER };
 }
 
 const RefereeAct *
@@ -34,14 +28,9 @@ char *
 match_last_news (const RefereeGame *game)
 {
   size_t length = referee_game_length (game);
-  RefereeGame *before = length > 0 ? referee_game_at (game, length - 1) : NULL;
-  char *news;
+  g_autoptr (RefereeGame) before = length > 0 ? referee_game_at (game, length - 1) : NULL;
 
-  if (before == NULL)
-    return g_strdup ("");
-  news = words_act (game, length - 1, referee_game_state (before));
-  referee_game_free (before);
-  return news;
+  return before ? words_act (game, length - 1, referee_game_state (before)) : g_strdup ("");
 }
 
 RefereeAct
@@ -51,12 +40,8 @@ match_take_back (const RefereeGame *game, GoColor side)
   const RefereeAct *last = match_last_act (game);
 
   /* A side's own last act is undone alone: a resignation reopens the game as it was. */
-  if (last == NULL)
-    act.amount = 0;
-  else if (last->side == side)
-    act.amount = 1;
-  else
-    act.amount = referee_game_take_back_count (game, side);
+  if (last != NULL)
+    act.amount = last->side == side ? 1 : referee_game_take_back_count (game, side);
   return act;
 }
 
@@ -85,18 +70,13 @@ match_captured (const GoBoard *before, const GoBoard *after, GArray *points, GoC
     }
 }
 
-/* Returns a point's owner after another touch: Black, White, then nobody. */
-static GoColor
-next_owner (const RefereeState *state, GoPoint point)
+void
+match_append_chain (const GoBoard *board, GoPoint point, GArray *stones)
 {
-  switch (state->owner[point])
-    {
-    case GO_BLACK:
-      return GO_WHITE;
-    case GO_WHITE:
-      return GO_EMPTY;
-    }
-  return GO_BLACK;
+  guint before = stones->len;
+
+  g_array_set_size (stones, before + (guint) go_board_chain (board, point, NULL));
+  go_board_chain (board, point, &g_array_index (stones, GoPoint, before));
 }
 
 gboolean
@@ -178,6 +158,8 @@ use_tool (const RefereeGame *game, MatchTool tool, RefereeAct *act)
 static gboolean
 touch_in_agreement (const RefereeGame *game, RefereeAct *act)
 {
+  /* A point's owner after another touch: Black, White, then nobody. */
+  static const GoColor next[] = { GO_BLACK, GO_WHITE, GO_EMPTY, GO_BLACK };
   const RefereeState *state = referee_game_state (game);
 
   if (go_board_get (referee_game_board (game), act->point) != GO_EMPTY)
@@ -188,7 +170,7 @@ touch_in_agreement (const RefereeGame *game, RefereeAct *act)
   if (referee_game_setup (game)->ruleset.removal != GO_REMOVAL_OWNERSHIP)
     return FALSE;
   act->kind = REFEREE_OWNER;
-  act->color = next_owner (state, act->point);
+  act->color = next[state->owner[act->point]];
   return TRUE;
 }
 

@@ -356,8 +356,6 @@ take (MatchTimer *self, RefereeAct act)
 gboolean
 match_timer_tap (MatchTimer *self, GoColor side)
 {
-  g_return_val_if_fail (MATCH_IS_TIMER (self), FALSE);
-
   if (self->side == GO_EMPTY)
     {
       self->first = go_opponent (side);
@@ -385,8 +383,6 @@ set_running (MatchTimer *self, gboolean running)
 void
 match_timer_pause (MatchTimer *self)
 {
-  g_return_if_fail (MATCH_IS_TIMER (self));
-
   if (!self->running)
     return;
   self->thought_ms = match_timer_elapsed (self);
@@ -396,8 +392,6 @@ match_timer_pause (MatchTimer *self)
 void
 match_timer_continue (MatchTimer *self)
 {
-  g_return_if_fail (MATCH_IS_TIMER (self));
-
   if (self->running || self->side == GO_EMPTY)
     return;
   self->base = self->monotonic () - self->thought_ms * 1000;
@@ -407,7 +401,6 @@ match_timer_continue (MatchTimer *self)
 void
 match_timer_adjust (MatchTimer *self, const RefereeAct *act)
 {
-  g_return_if_fail (MATCH_IS_TIMER (self));
   g_return_if_fail (act->kind == REFEREE_CLOCK || act->kind == REFEREE_PERIOD);
 
   if (self->side == GO_EMPTY)

@@ -25,55 +25,50 @@ match_try_mark (guint plays)
 static const char *
 name_of (const MatchTry *self, GoPoint point, char text[GO_POINT_TEXT])
 {
-  words_crossing (point, match_try_get_height (self), text);
-  return text;
+  return words_crossing (point, go_history_board (self->history)->height, text);
 }
 
 char *
 match_try_outcome (const MatchTry *self)
 {
-  g_autoptr (GArray) stones = g_array_new (FALSE, FALSE, sizeof (GoPoint));
-  int plays = match_try_get_captured (self, stones);
+  GoPoint new_stone = match_try_new_stone (self);
   char target[GO_POINT_TEXT], place[GO_POINT_TEXT];
   g_autofree char *captured = NULL, *replaced = NULL;
-  guint turns;
+  guint turns = self->turns->len;
 
-  name_of (self, match_try_get_target (self), target);
-  match_try_get_turns (self, &turns);
-  if (stones->len == 0)
+  name_of (self, self->target, target);
+  if (self->chain->len == 0)
     return g_strdup_printf (
         /* Translators: how many moves were tried, and the empty point where they began. */
         ngettext ("%u move was tried at %s.", "%u moves were tried at %s.", turns), turns, target);
-  if (plays == 0)
+  if (self->captured == 0)
     return g_strdup_printf (_ ("The chain at %s was not captured in this trial."), target);
   captured
       = g_strdup_printf (/* Translators: a point, and how many moves it took. */
                          ngettext ("The chain at %s was captured within %d move.",
-                                   "The chain at %s was captured within %d moves.", (gulong) plays),
-                         target, plays);
-  if (match_try_get_new_stones (self, stones) == 0)
+                                   "The chain at %s was captured within %d moves.", self->captured),
+                         target, (int) self->captured);
+  if (new_stone == GO_NO_POINT)
     return g_steal_pointer (&captured);
-  name_of (self, g_array_index (stones, GoPoint, 0), place);
   replaced = g_strdup_printf (
-      match_try_confirms (self)
+      self->confirms
           ? _ ("But a new stone stands in its place at %s. If that stone cannot be captured, the "
                "chain is alive (Japanese rules, article 7).")
           : _ ("But a new stone stands in its place at %s."),
-      place);
+      name_of (self, new_stone, place));
   return g_strjoin (words_between_sentences (), captured, replaced, NULL);
 }
 
 char *
 match_try_status (const MatchTry *self)
 {
-  GoColor side = match_try_get_to_move (self);
   g_autofree char *outcome = match_try_outcome (self);
-  const char *turn = side == GO_BLACK ? _ ("Black to play.") : _ ("White to play.");
+  const char *turn = self->to_move == GO_BLACK ? _ ("Black to play.") : _ ("White to play.");
 
-  if (match_try_is_over (self))
+  if (self->passes >= 2)
     return g_strdup_printf (
         _ ("Trying moves out while the game is paused. Both players passed. %s"), outcome);
-  if (match_try_get_captured (self, NULL) > 0)
+  if (self->captured > 0)
     return g_strdup_printf (/* Translators: two sentences. */
                             _ ("Trying moves out while the game is paused. %s %s"), turn, outcome);
   return g_strdup_printf (_ ("Trying moves out while the game is paused. %s"), turn);
@@ -82,47 +77,20 @@ match_try_status (const MatchTry *self)
 char *
 match_try_refusal (const MatchTry *self, MatchTryAnswer answer, GoPoint point)
 {
+  static const char *const sentences[] = {
+    [MATCH_TRY_OCCUPIED] = N_ ("%s is not empty."),
+    [MATCH_TRY_SUICIDE] = N_ ("Playing at %s would be suicide."),
+    [MATCH_TRY_VACATED] = N_ ("%s was emptied by the last move."),
+    [MATCH_TRY_REPEATS] = N_ ("Playing at %s would bring back an earlier position."),
+    [MATCH_TRY_KO_PASSED]
+    = N_ ("The ko at %s may be retaken only after a pass for it (Japanese rules, article 7)."),
+  };
   char name[GO_POINT_TEXT];
 
-  name_of (self, point, name);
-  switch (answer)
-    {
-    case MATCH_TRY_OK:
-      break;
-    case MATCH_TRY_OCCUPIED:
-      return g_strdup_printf (_ ("%s is not empty."), name);
-    case MATCH_TRY_SUICIDE:
-      return g_strdup_printf (_ ("Playing at %s would be suicide."), name);
-    case MATCH_TRY_VACATED:
-      return g_strdup_printf (_ ("%s was emptied by the last move."), name);
-    case MATCH_TRY_REPEATS:
-      return g_strdup_printf (_ ("Playing at %s would bring back an earlier position."), name);
-    case MATCH_TRY_KO_PASSED:
-      return g_strdup_printf (
-          _ ("The ko at %s may be retaken only after a pass for it (Japanese rules, article 7)."),
-          name);
-    }
-  return g_strdup ("");
+  return answer != MATCH_TRY_OK
+             ? g_strdup_printf (_ (sentences[answer]), name_of (self, point, name))
+             : g_strdup ("");
 }
-
-struct MatchTry
-{
-  GoRuleset ruleset;
-  GoPoint target;
-  GoColor owner, first;
-  gboolean confirms;
-  GoHistory *start;   /* the game's own history when play stopped */
-  GoHistory *history; /* the same with this try; a confirmation uses only its board */
-  GArray *chain;      /* of GoPoint: the original chain */
-  GArray *turns;      /* of MatchTurn */
-
-  /* The result of the turns. */
-  GoColor to_move;
-  guint plays, captured; /* `captured`: the number of plays it took */
-  guint passes;          /* in a row */
-  int given[GO_COLORS];
-  GArray *kos[GO_COLORS]; /* of GoPoint: kos that a side must pass for, the latest last */
-};
 
 RefereeGame *
 match_stopped (const RefereeGame *game)
@@ -135,15 +103,12 @@ match_stopped (const RefereeGame *game)
   if (state->phase != REFEREE_PHASE_FINISHED || state->result.kind != REFEREE_RESULT_SCORE)
     return NULL;
   /* The agreement ends with the second approval, so its last state is close to the end. */
-  for (size_t count = length; count-- > 0;)
+  for (size_t back = 1; back <= 3 && back <= length; back++)
     {
-      RefereeGame *before = referee_game_at (game, count);
+      g_autoptr (RefereeGame) before = referee_game_at (game, length - back);
 
       if (before && referee_game_state (before)->phase == REFEREE_PHASE_AGREEMENT)
-        return before;
-      referee_game_free (before);
-      if (length - count > 2)
-        break;
+        return g_steal_pointer (&before);
     }
   return referee_game_copy (game);
 }
@@ -160,17 +125,14 @@ takes_ko (const MatchTry *self, GoPoint point, GoColor side)
          && go_board_preview (board, point, side).ko != GO_NO_POINT;
 }
 
-static gboolean
-has_ko (const MatchTry *self, GoPoint point, GoColor side, guint *index)
+/* Returns the index of a ko that a side must pass for; -1 if it need not. */
+static int
+find_ko (const MatchTry *self, GoPoint point, GoColor side)
 {
   for (guint i = 0; i < self->kos[side]->len; i++)
     if (g_array_index (self->kos[side], GoPoint, i) == point)
-      {
-        if (index)
-          *index = i;
-        return TRUE;
-      }
-  return FALSE;
+      return (int) i;
+  return -1;
 }
 
 /* A ko that was filled or widened is no longer a ko. */
@@ -183,40 +145,25 @@ drop_old_kos (MatchTry *self)
         g_array_remove_index (self->kos[side], i);
 }
 
-static MatchTryAnswer
-answer_of (GoLegality legality)
-{
-  switch (legality)
-    {
-    case GO_LEGAL:
-      return MATCH_TRY_OK;
-    case GO_OCCUPIED:
-      return MATCH_TRY_OCCUPIED;
-    case GO_VACATED:
-      return MATCH_TRY_VACATED;
-    case GO_SUICIDE_ILLEGAL:
-      return MATCH_TRY_SUICIDE;
-    case GO_KO:
-    case GO_SUPERKO:
-      return MATCH_TRY_REPEATS;
-    }
-  return MATCH_TRY_OCCUPIED;
-}
-
 /* Plays for the side to move; a refused play changes nothing. */
 static MatchTryAnswer
 may_play (const MatchTry *self, GoPoint point)
 {
+  static const MatchTryAnswer answers[] = {
+    [GO_LEGAL] = MATCH_TRY_OK,        [GO_OCCUPIED] = MATCH_TRY_OCCUPIED,
+    [GO_VACATED] = MATCH_TRY_VACATED, [GO_SUICIDE_ILLEGAL] = MATCH_TRY_SUICIDE,
+    [GO_KO] = MATCH_TRY_REPEATS,      [GO_SUPERKO] = MATCH_TRY_REPEATS,
+  };
   const GoBoard *board = go_history_board (self->history);
   MatchTryAnswer answer;
 
   if (!go_board_contains (board, point))
     return MATCH_TRY_OCCUPIED;
-  answer = answer_of (go_history_judge (self->history, point, self->to_move, false).legality);
+  answer = answers[go_history_judge (self->history, point, self->to_move, false).legality];
   if (!self->confirms || (answer != MATCH_TRY_OK && answer != MATCH_TRY_REPEATS))
     return answer;
   /* In the confirmation the pass for the ko replaces every rule about repetition. */
-  return has_ko (self, point, self->to_move, NULL) ? MATCH_TRY_KO_PASSED : MATCH_TRY_OK;
+  return find_ko (self, point, self->to_move) >= 0 ? MATCH_TRY_KO_PASSED : MATCH_TRY_OK;
 }
 
 /* Turns --------------------------------------------------------------------------------- */
@@ -229,7 +176,6 @@ clear (MatchTry *self)
   go_history_resume (self->history, self->first);
   self->to_move = self->first;
   self->plays = self->captured = self->passes = 0;
-  self->given[GO_BLACK] = self->given[GO_WHITE] = 0;
   g_array_set_size (self->kos[GO_BLACK], 0);
   g_array_set_size (self->kos[GO_WHITE], 0);
 }
@@ -254,7 +200,7 @@ carry_play (MatchTry *self, GoPoint point)
   self->plays++;
   self->passes = 0;
   drop_old_kos (self);
-  if (effect.ko != GO_NO_POINT && !has_ko (self, effect.ko, other, NULL))
+  if (effect.ko != GO_NO_POINT && find_ko (self, effect.ko, other) < 0)
     g_array_append_val (self->kos[other], effect.ko);
   if (self->captured == 0 && is_gone (self))
     self->captured = self->plays;
@@ -264,12 +210,11 @@ carry_play (MatchTry *self, GoPoint point)
 static void
 carry_pass (MatchTry *self, GoPoint ko)
 {
-  guint index;
+  int index = find_ko (self, ko, self->to_move);
 
-  if (has_ko (self, ko, self->to_move, &index))
-    g_array_remove_index (self->kos[self->to_move], index);
+  if (index >= 0)
+    g_array_remove_index (self->kos[self->to_move], (guint) index);
   go_history_pass (self->history, self->to_move);
-  self->given[self->to_move] += self->ruleset.pass == GO_PASS_STONE && !self->confirms;
   self->passes++;
 }
 
@@ -302,7 +247,7 @@ match_try_pass (MatchTry *self, GoPoint ko)
   MatchTurn turn = { .side = self->to_move, .point = GO_NO_POINT, .ko = GO_NO_POINT };
   GArray *kos = self->kos[self->to_move];
 
-  if (self->confirms && has_ko (self, ko, self->to_move, NULL))
+  if (self->confirms && find_ko (self, ko, self->to_move) >= 0)
     turn.ko = ko;
   else if (self->confirms && kos->len > 0)
     turn.ko = g_array_index (kos, GoPoint, kos->len - 1);
@@ -333,7 +278,8 @@ first_of (const MatchTry *self, const RefereeGame *game, GoColor wanted)
     return go_opponent (self->owner);
   if (wanted != GO_EMPTY)
     return wanted;
-  if (self->ruleset.dispute == GO_DISPUTE_PER_GROUP || state->to_move == GO_EMPTY)
+  if (referee_game_setup (game)->ruleset.dispute == GO_DISPUTE_PER_GROUP
+      || state->to_move == GO_EMPTY)
     return self->owner;
   return state->to_move;
 }
@@ -341,20 +287,16 @@ first_of (const MatchTry *self, const RefereeGame *game, GoColor wanted)
 MatchTry *
 match_try_new (const RefereeGame *game, GoPoint target, GoColor owner, GoColor first)
 {
-  RefereeGame *stopped = match_stopped (game);
+  g_autoptr (RefereeGame) stopped = match_stopped (game);
   const GoBoard *board = stopped ? referee_game_board (stopped) : NULL;
   MatchTry *self;
 
   if (!stopped || !go_board_contains (board, target)
       || (go_board_get (board, target) == GO_EMPTY && owner != GO_BLACK && owner != GO_WHITE))
-    {
-      referee_game_free (stopped);
-      return NULL;
-    }
+    return NULL;
   self = g_new0 (MatchTry, 1);
-  self->ruleset = referee_game_setup (stopped)->ruleset;
   self->target = target;
-  self->confirms = go_ruleset_confirms_life (&self->ruleset);
+  self->confirms = go_ruleset_confirms_life (&referee_game_setup (stopped)->ruleset);
   self->start = go_history_copy (referee_game_history (stopped));
   self->turns = g_array_new (FALSE, FALSE, sizeof (MatchTurn));
   self->chain = g_array_new (FALSE, FALSE, sizeof (GoPoint));
@@ -364,11 +306,9 @@ match_try_new (const RefereeGame *game, GoPoint target, GoColor owner, GoColor f
   if (go_board_get (board, target) != GO_EMPTY)
     {
       self->owner = go_board_get (board, target);
-      g_array_set_size (self->chain, (guint) go_board_chain (board, target, NULL));
-      go_board_chain (board, target, (GoPoint *) (void *) self->chain->data);
+      match_append_chain (board, target, self->chain);
     }
   self->first = first_of (self, stopped, first);
-  referee_game_free (stopped);
   clear (self);
   return self;
 }
@@ -389,77 +329,16 @@ match_try_free (MatchTry *self)
 
 /* Looking ------------------------------------------------------------------------------- */
 
-gboolean
-match_try_confirms (const MatchTry *self)
-{
-  return self->confirms;
-}
-
 GoPoint
-match_try_get_target (const MatchTry *self)
-{
-  return self->target;
-}
-
-GoColor
-match_try_get_to_move (const MatchTry *self)
-{
-  return self->to_move;
-}
-
-const GoBoard *
-match_try_get_board (const MatchTry *self)
-{
-  return go_history_board (self->history);
-}
-
-int
-match_try_get_height (const MatchTry *self)
-{
-  return go_history_board (self->history)->height;
-}
-
-const MatchTurn *
-match_try_get_turns (const MatchTry *self, guint *count)
-{
-  *count = self->turns->len;
-  return (const MatchTurn *) (void *) self->turns->data;
-}
-
-int
-match_try_get_given (const MatchTry *self, GoColor side)
-{
-  return self->given[side];
-}
-
-int
-match_try_get_captured (const MatchTry *self, GArray *stones)
-{
-  if (stones)
-    {
-      g_array_set_size (stones, 0);
-      g_array_append_vals (stones, self->chain->data, self->chain->len);
-    }
-  return (int) self->captured;
-}
-
-guint
-match_try_get_new_stones (const MatchTry *self, GArray *stones)
+match_try_new_stone (const MatchTry *self)
 {
   const GoBoard *board = go_history_board (self->history);
 
-  g_array_set_size (stones, 0);
   /* The whole chain was captured, so a stone of its owner there must be new. */
   for (guint i = 0; self->captured > 0 && i < self->chain->len; i++)
     if (go_board_get (board, g_array_index (self->chain, GoPoint, i)) == self->owner)
-      g_array_append_val (stones, g_array_index (self->chain, GoPoint, i));
-  return stones->len;
-}
-
-gboolean
-match_try_is_over (const MatchTry *self)
-{
-  return self->passes >= 2;
+      return g_array_index (self->chain, GoPoint, i);
+  return GO_NO_POINT;
 }
 
 void

@@ -26,7 +26,24 @@ typedef struct
   GoPoint ko;    /* for a pass in the confirmation: the ko it is for, or GO_NO_POINT */
 } MatchTurn;
 
-typedef struct MatchTry MatchTry;
+/* A try; read only. */
+typedef struct
+{
+  GoPoint target;
+  GoColor owner, first;
+  gboolean confirms;  /* this is the confirmation of Japanese 1989, article 7.2, in which a ko is
+                         retaken only after a pass for that ko */
+  GoHistory *start;   /* the game's own history when play stopped */
+  GoHistory *history; /* the same with this try; a confirmation uses only its board */
+  GArray *chain;      /* of GoPoint: the original chain; empty at an empty point */
+  GArray *turns;      /* of MatchTurn */
+  /* The result of the turns. */
+  GoColor to_move;
+  guint plays;            /* without passes */
+  guint captured;         /* the number of plays it took to capture the chain; 0 if it stands */
+  guint passes;           /* in a row; after two the try is over */
+  GArray *kos[GO_COLORS]; /* of GoPoint: kos that a side must pass for, the latest last */
+} MatchTry;
 
 /* Returns the state with the stones as play left them: the game itself, or, if the game is over,
  * its last state of agreement before the dead stones left the board. Free with
@@ -44,18 +61,6 @@ MatchTry *match_try_new (const RefereeGame *game, GoPoint target, GoColor owner,
 void match_try_free (MatchTry *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MatchTry, match_try_free)
 
-/* Returns whether this is the confirmation of Japanese 1989, article 7.2, in which a ko is retaken
- * only after a pass for that ko. */
-gboolean match_try_confirms (const MatchTry *self);
-
-GoPoint match_try_get_target (const MatchTry *self);
-GoColor match_try_get_to_move (const MatchTry *self);
-const GoBoard *match_try_get_board (const MatchTry *self);
-int match_try_get_height (const MatchTry *self);
-
-/* Returns the turns made and their number. */
-const MatchTurn *match_try_get_turns (const MatchTry *self, guint *count);
-
 MatchTryAnswer match_try_play (MatchTry *self, GoPoint point);
 
 /* Passes; in the confirmation for the ko at `ko`. GO_NO_POINT stands for the last ko taken that
@@ -65,21 +70,10 @@ void match_try_pass (MatchTry *self, GoPoint ko);
 /* Undoes the last turn. Returns FALSE if there is none. */
 gboolean match_try_undo (MatchTry *self);
 
-/* Returns the number of pass stones that `side` has given in this try, where a pass gives one. */
-int match_try_get_given (const MatchTry *self, GoColor side);
-
-/* Returns the number of plays, without passes, after which the chain was captured; 0 if it stands
- * or there was none. Sets `stones` (of GoPoint), unless it is NULL, to the chain as it was at the
- * beginning. */
-int match_try_get_captured (const MatchTry *self, GArray *stones);
-
-/* Replaces `stones` (of GoPoint) with new stones of the chain's owner that stand where the
- * captured chain stood; returns their number. Japanese 1989, article 7.1, keeps a chain alive if
- * its capture enables such a stone that cannot be captured. */
-guint match_try_get_new_stones (const MatchTry *self, GArray *stones);
-
-/* Returns whether both sides have passed in succession. */
-gboolean match_try_is_over (const MatchTry *self);
+/* Returns a new stone of the chain's owner that stands where the captured chain stood, or
+ * GO_NO_POINT. Japanese 1989, article 7.1, keeps a chain alive if its capture enables such a stone
+ * that cannot be captured. */
+GoPoint match_try_new_stone (const MatchTry *self);
 
 /* Fills `points`, GO_CELLS of them, with the board of the try. */
 void match_try_fill_points (const MatchTry *self, MatchPoint *points);

@@ -7,7 +7,6 @@
 
 #include "compare-unfilled.h"
 #include "go-ruleset-facts.h"
-#include "match-agree.h"
 #include "match-private.h"
 
 /* The view of a study. */
@@ -60,28 +59,12 @@ match_view_fill_study (MatchView *self, const MatchStudy *study)
 static void
 fill_owner (MatchPoint *point, GoOwner owner, const GoRuleset *ruleset)
 {
-  switch (owner)
-    {
-    case GO_OWNER_BLACK_TERRITORY:
-      point->territory = GO_BLACK;
-      break;
-    case GO_OWNER_WHITE_TERRITORY:
-      point->territory = GO_WHITE;
-      break;
-    case GO_OWNER_SHARED:
-      point->shared = go_ruleset_values_neutral (ruleset);
-      break;
-    case GO_OWNER_BLACK_TAXED:
-      point->taxed = GO_BLACK;
-      break;
-    case GO_OWNER_WHITE_TAXED:
-      point->taxed = GO_WHITE;
-      break;
-    case GO_OWNER_NONE:
-    case GO_OWNER_BLACK_STONE:
-    case GO_OWNER_WHITE_STONE:
-      break;
-    }
+  if (owner == GO_OWNER_BLACK_TERRITORY || owner == GO_OWNER_WHITE_TERRITORY)
+    point->territory = owner == GO_OWNER_BLACK_TERRITORY ? GO_BLACK : GO_WHITE;
+  else if (owner == GO_OWNER_BLACK_TAXED || owner == GO_OWNER_WHITE_TAXED)
+    point->taxed = owner == GO_OWNER_BLACK_TAXED ? GO_BLACK : GO_WHITE;
+  else
+    point->shared = owner == GO_OWNER_SHARED && go_ruleset_values_neutral (ruleset);
 }
 
 /* Sets the owner that the players marked for an empty point or a dead stone's point. */
@@ -100,16 +83,15 @@ static void
 mark_claimed (MatchView *self, const RefereeGame *game)
 {
   const RefereeState *state = referee_game_state (game);
-  g_autofree GoPoint *stones = NULL;
-  int count;
+  g_autoptr (GArray) stones = NULL;
 
   if (state->phase != REFEREE_PHASE_DISPUTE
       || go_board_get (referee_game_board (game), state->claimed) == GO_EMPTY)
     return;
-  stones = g_new (GoPoint, GO_MAX_POINTS);
-  count = go_board_chain (referee_game_board (game), state->claimed, stones);
-  for (int i = 0; i < count; i++)
-    self->points[stones[i]].claimed = TRUE;
+  stones = g_array_new (FALSE, FALSE, sizeof (GoPoint));
+  match_append_chain (referee_game_board (game), state->claimed, stones);
+  for (guint i = 0; i < stones->len; i++)
+    self->points[g_array_index (stones, GoPoint, i)].claimed = TRUE;
 }
 
 /* Marks neutral points that need a second look before the count. */
@@ -209,14 +191,15 @@ fill_tools (MatchView *self, const MatchSnapshot *snapshot)
                "out on the board, and the group’s owner moves first."),
   };
   for (int tool = MATCH_TOOL_USUAL + 1; tool < MATCH_TOOLS; tool++)
-    choice |= self->tools[tool].shown = snapshot->live && match_has_tool (game, (MatchTool) tool);
+    choice |= self->tools[tool].shown
+        = snapshot->controller && match_has_tool (game, (MatchTool) tool);
   self->tools[MATCH_TOOL_USUAL].shown = choice;
-  if (snapshot->live)
+  if (snapshot->controller)
     self->tools[snapshot->tool].active = TRUE;
-  self->may_propose = snapshot->live && agreement;
+  self->may_propose = snapshot->controller && agreement;
   /* Nobody plays for the computer player. */
   self->may_fill = self->may_propose && match_info_partner (snapshot->info) == GO_EMPTY
-                   && match_may_fill (game);
+                   && compare_may_fill (game);
 }
 
 /* Returns the sentence about the act at `index` if it was an illegal play that can no longer be
@@ -241,7 +224,7 @@ static char *
 past_news (MatchView *self, const RefereeGame *game, const RefereeGame *whole)
 {
   size_t shown = referee_game_length (game);
-  RefereeGame *before = shown > 0 ? referee_game_at (game, shown - 1) : NULL;
+  g_autoptr (RefereeGame) before = shown > 0 ? referee_game_at (game, shown - 1) : NULL;
   g_autofree char *news = NULL;
   g_autofree char *note = NULL;
 
@@ -251,17 +234,48 @@ past_news (MatchView *self, const RefereeGame *game, const RefereeGame *whole)
     match_captured (referee_game_board (before), referee_game_board (game), self->captured,
                     &self->captured_color);
   news = words_act (game, shown - 1, referee_game_state (before));
-  referee_game_free (before);
   note = illegal_note (whole, shown - 1);
   return note != NULL ? g_strjoin (" ", news, note, NULL) : g_steal_pointer (&news);
 }
 
-static void
-fill (MatchView *self, const MatchSnapshot *snapshot, const RefereeScore *score)
+void
+match_snapshot_fill (MatchSnapshot *snapshot, MatchController *controller)
+{
+  *snapshot = (MatchSnapshot){
+    .game = match_controller_get_game (controller),
+    .info = match_controller_get_info (controller),
+    .controller = controller,
+    .tool = match_controller_get_tool (controller),
+    .runs = match_controller_get_clock_hold (controller) == MATCH_CLOCK_RUNS,
+    .still = match_controller_stands_still (controller),
+  };
+  snapshot->asker = match_controller_get_request (controller, &snapshot->request);
+  match_controller_read_clock (controller, &snapshot->clock);
+}
+
+/* Returns the news, and fills in the stones that the act shown captured. */
+static char *
+fill_news (MatchView *self, const MatchSnapshot *snapshot)
+{
+  const GoPoint *captured;
+  size_t count;
+
+  g_array_set_size (self->captured, 0);
+  self->captured_color = GO_EMPTY;
+  if (!snapshot->controller)
+    return past_news (self, snapshot->game, snapshot->whole);
+  captured
+      = match_controller_get_last_captured (snapshot->controller, &self->captured_color, &count);
+  if (count > 0)
+    g_array_append_vals (self->captured, captured, (guint) count);
+  return g_strdup (match_controller_get_announcement (snapshot->controller));
+}
+
+void
+match_view_fill (MatchView *self, const MatchSnapshot *snapshot, const RefereeScore *score)
 {
   const char *const *name = snapshot->info->name;
   WordsNames names = { .name = { NULL, name[GO_BLACK], name[GO_WHITE] } };
-
   gboolean stuck = FALSE;
 
   fill_points (self, snapshot->game, score);
@@ -275,50 +289,5 @@ fill (MatchView *self, const MatchSnapshot *snapshot, const RefereeScore *score)
   match_take_string (&self->subtitle, words_subtitle (snapshot->game));
   match_take_string (&self->status, stuck ? g_strdup (snapshot->info->trouble)
                                           : words_status (snapshot->game, &names));
-  g_array_set_size (self->captured, 0);
-  self->captured_color = GO_EMPTY;
-}
-
-void
-match_snapshot_fill (MatchSnapshot *snapshot, MatchController *controller)
-{
-  *snapshot = (MatchSnapshot){
-    .game = match_controller_get_game (controller),
-    .info = match_controller_get_info (controller),
-    .live = TRUE,
-    .tool = match_controller_get_tool (controller),
-    .runs = match_controller_get_clock_hold (controller) == MATCH_CLOCK_RUNS,
-    .still = match_controller_stands_still (controller),
-  };
-  snapshot->asker = match_controller_get_request (controller, &snapshot->request);
-  match_controller_read_clock (controller, &snapshot->clock);
-}
-
-void
-match_view_fill_live (MatchView *self, MatchController *controller, const RefereeScore *score)
-{
-  MatchSnapshot snapshot;
-  const GoPoint *captured;
-  size_t count;
-
-  match_snapshot_fill (&snapshot, controller);
-  fill (self, &snapshot, score);
-  captured = match_controller_get_last_captured (controller, &self->captured_color, &count);
-  if (count > 0)
-    g_array_append_vals (self->captured, captured, (guint) count);
-  match_take_string (&self->alert, g_strdup (match_controller_get_announcement (controller)));
-}
-
-void
-match_view_fill_past (MatchView *self,
-                      const RefereeGame *game,
-                      const RefereeGame *whole,
-                      const MatchInfo *info,
-                      const RefereeScore *score)
-{
-  MatchSnapshot snapshot
-      = { .game = game, .info = info, .clock = referee_game_state (game)->clock };
-
-  fill (self, &snapshot, score);
-  match_take_string (&self->alert, past_news (self, game, whole));
+  match_take_string (&self->alert, fill_news (self, snapshot));
 }

@@ -25,27 +25,12 @@ match_take_string (char **place, char *text)
 /* An estimate closer to zero than this is not mentioned. */
 #define TELLING 0.4F
 
-static const char *
-mark_name (GoMark mark)
-{
-  switch (mark)
-    {
-    case GO_MARK_TRIANGLE:
-      return _ ("triangle");
-    case GO_MARK_SQUARE:
-      return _ ("square");
-    case GO_MARK_CIRCLE:
-      return _ ("circle");
-    case GO_MARK_CROSS:
-      return _ ("cross");
-    case GO_MARK_SELECTED:
-      return _ ("selected");
-    case GO_MARK_NONE:
-    case GO_MARKS:
-      break;
-    }
-  return "";
-}
+static const char *const mark_names[] = {
+  [GO_MARK_TRIANGLE] = N_ ("triangle"), [GO_MARK_SQUARE] = N_ ("square"),
+  [GO_MARK_CIRCLE] = N_ ("circle"),     [GO_MARK_CROSS] = N_ ("cross"),
+  [GO_MARK_SELECTED] = N_ ("selected"),
+};
+G_STATIC_ASSERT (G_N_ELEMENTS (mark_names) == GO_MARKS);
 
 /* Describes the lines and arrows that begin here. */
 static void
@@ -69,7 +54,7 @@ static void
 append_study (GString *name, const MatchView *self, GoPoint point, const MatchPoint *shown)
 {
   if (shown->mark != GO_MARK_NONE)
-    words_append_item (name, "%s", mark_name (shown->mark));
+    words_append_item (name, "%s", _ (mark_names[shown->mark]));
   if (shown->label[0] != '\0' && shown->tried == 0)
     /* Translators: part of the name of a point: a letter or number that stands on it. */
     words_append_item (name, _ ("label %s"), shown->label);

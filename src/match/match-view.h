@@ -82,8 +82,8 @@ typedef struct
 {
   gboolean shown;     /* available now */
   gboolean suggested; /* the likely action */
-  char *label;        /* "Pass — give White a stone" */
-  char *brief;        /* "Pass": where space is short */
+  const char *label;  /* "Pass — give White a stone"; like the next one owned by the catalogue */
+  const char *brief;  /* "Pass": where space is short */
   char *name;         /* "Pass (Black)" */
   char *hint;         /* what it will do; may be NULL */
 } MatchButton;

@@ -8,6 +8,7 @@
 #include "advice-search.h"
 #include "go-pass-alive.h"
 #include "go-ruleset-facts.h"
+#include "match-private.h"
 #include "match-try.h"
 #include "words-crossing.h"
 
@@ -17,23 +18,18 @@
 int
 match_why_line (const RefereeScore *score, GoPoint point)
 {
-  switch ((GoOwner) score->count.owner[point])
-    {
-    case GO_OWNER_BLACK_STONE:
-    case GO_OWNER_WHITE_STONE:
-      return REFEREE_LINE_STONES;
-    case GO_OWNER_BLACK_TERRITORY:
-    case GO_OWNER_WHITE_TERRITORY:
-      return REFEREE_LINE_TERRITORY;
-    case GO_OWNER_SHARED:
-      return REFEREE_LINE_SHARED;
-    case GO_OWNER_BLACK_TAXED:
-    case GO_OWNER_WHITE_TAXED:
-      return REFEREE_LINE_TAX;
-    case GO_OWNER_NONE:
-      break;
-    }
-  return -1;
+  static const int lines[] = {
+    [GO_OWNER_NONE] = -1,
+    [GO_OWNER_BLACK_STONE] = REFEREE_LINE_STONES,
+    [GO_OWNER_WHITE_STONE] = REFEREE_LINE_STONES,
+    [GO_OWNER_BLACK_TERRITORY] = REFEREE_LINE_TERRITORY,
+    [GO_OWNER_WHITE_TERRITORY] = REFEREE_LINE_TERRITORY,
+    [GO_OWNER_SHARED] = REFEREE_LINE_SHARED,
+    [GO_OWNER_BLACK_TAXED] = REFEREE_LINE_TAX,
+    [GO_OWNER_WHITE_TAXED] = REFEREE_LINE_TAX,
+  };
+
+  return lines[score->count.owner[point]];
 }
 
 char *
@@ -105,19 +101,17 @@ flood (Look *self, GoPoint from)
   self->seen[from] = true;
   for (int i = 0; i < self->size; i++)
     {
-      const GoPoint p = self->region[i];
-      const GoPoint near[] = { p - 1, p + 1, (GoPoint) (p - GO_STRIDE), (GoPoint) (p + GO_STRIDE) };
-
-      for (gsize k = 0; k < G_N_ELEMENTS (near); k++)
+      for (int k = 0; k < 4; k++)
         {
-          GoColor color = go_board_get (&self->counted, near[k]);
+          GoPoint near = go_beside (self->region[i], k);
+          GoColor color = go_board_get (&self->counted, near);
 
           if (color == GO_BLACK || color == GO_WHITE)
-            self->touches[color] = self->border[near[k]] = TRUE;
-          else if (color == GO_EMPTY && !self->seen[near[k]])
+            self->touches[color] = self->border[near] = TRUE;
+          else if (color == GO_EMPTY && !self->seen[near])
             {
-              self->seen[near[k]] = true;
-              self->region[self->size++] = near[k];
+              self->seen[near] = true;
+              self->region[self->size++] = near;
             }
         }
     }
@@ -183,7 +177,7 @@ answer_point (Look *self, MatchWhy *why, GoPoint point, GString *answer)
   alive = show_border (self, why);
   if (self->touches[GO_BLACK] && self->touches[GO_WHITE])
     {
-      why->question = g_strdup (_ ("Why does this point belong to neither side?"));
+      why->question = _ ("Why does this point belong to neither side?");
       g_string_append_printf (answer,
                               ngettext ("Stones of both colours border this point.",
                                         "Stones of both colours border these %d points.",
@@ -193,7 +187,7 @@ answer_point (Look *self, MatchWhy *why, GoPoint point, GString *answer)
     }
   if (!self->touches[GO_BLACK] && !self->touches[GO_WHITE])
     {
-      why->question = g_strdup (_ ("Why does this point belong to neither side?"));
+      why->question = _ ("Why does this point belong to neither side?");
       add (answer, _ ("No stones border it."));
       return;
     }
@@ -201,20 +195,20 @@ answer_point (Look *self, MatchWhy *why, GoPoint point, GString *answer)
   g_string_append_printf (answer, only (why->owner, self->size), self->size);
   if (state->owner[point] != GO_EDGE && state->owner[point] != why->owner)
     {
-      why->question = g_strdup (_ ("Whose point is this?"));
+      why->question = _ ("Whose point is this?");
       add (answer, _ ("But the players have marked a different owner."));
       return;
     }
   if (owner == GO_OWNER_BLACK_TAXED || owner == GO_OWNER_WHITE_TAXED)
     {
-      why->question = g_strdup (_ ("Why does this point not count?"));
+      why->question = _ ("Why does this point not count?");
       add (answer, referee_game_setup (self->game)->ruleset.tax == GO_TAX_SEKI
                        ? _ ("But a neutral point beside these stones is empty, so they are in "
                             "seki. Under these rules, territory in seki does not count.")
                        : _ ("But these rules take some points from every group."));
       return;
     }
-  why->question = g_strdup (_ ("Why does this point count?"));
+  why->question = _ ("Why does this point count?");
   if (alive)
     add (answer,
          why->owner == GO_BLACK
@@ -265,7 +259,7 @@ answer_dead (Look *self, MatchWhy *why, GoPoint point, GString *answer)
                     && referee_game_state (self->game)->agreed[GO_WHITE];
   int plies = 0;
 
-  why->question = g_strdup (_ ("Why is this stone dead?"));
+  why->question = _ ("Why is this stone dead?");
   if (is_enclosed (self, why, point))
     {
       add (answer,
@@ -274,8 +268,7 @@ answer_dead (Look *self, MatchWhy *why, GoPoint point, GString *answer)
       why->proved = TRUE;
       return;
     }
-  g_array_set_size (why->shown, (guint) go_board_chain (self->board, point, NULL));
-  go_board_chain (self->board, point, (GoPoint *) (void *) why->shown->data);
+  match_append_chain (self->board, point, why->shown);
   if (search (self, point, why->owner, &plies) == ADVICE_RESULT_DIES)
     {
       why->first = why->owner;
@@ -315,11 +308,10 @@ answer_alive (Look *self, MatchWhy *why, GoPoint point, GString *answer)
   GoOwner territory = why->owner == GO_BLACK ? GO_OWNER_BLACK_TERRITORY : GO_OWNER_WHITE_TERRITORY;
   g_autofree GoCount *count = g_new0 (GoCount, 1);
 
-  why->question = g_strdup (_ ("Why is this stone alive?"));
+  why->question = _ ("Why is this stone alive?");
   if (!self->alive[why->owner][point])
     {
-      g_array_set_size (why->shown, (guint) go_board_chain (self->board, point, NULL));
-      go_board_chain (self->board, point, (GoPoint *) (void *) why->shown->data);
+      match_append_chain (self->board, point, why->shown);
       add (answer, _ ("Nobody has marked it as dead."));
       return;
     }
@@ -340,16 +332,13 @@ answer_alive (Look *self, MatchWhy *why, GoPoint point, GString *answer)
 MatchWhy *
 match_why_new (const RefereeGame *game, GoPoint point)
 {
-  RefereeGame *stopped = match_stopped (game);
+  g_autoptr (RefereeGame) stopped = match_stopped (game);
+  g_autofree Look *look = NULL;
   GString *answer;
   MatchWhy *self;
-  Look *look;
 
   if (!stopped || !go_board_contains (referee_game_board (stopped), point))
-    {
-      referee_game_free (stopped);
-      return NULL;
-    }
+    return NULL;
   self = g_new0 (MatchWhy, 1);
   self->shown = g_array_new (FALSE, FALSE, sizeof (GoPoint));
   self->target = point;
@@ -366,8 +355,6 @@ match_why_new (const RefereeGame *game, GoPoint point)
         answer_alive (look, self, point, answer);
     }
   self->answer = g_string_free (answer, FALSE);
-  g_free (look);
-  referee_game_free (stopped);
   return self;
 }
 
@@ -376,7 +363,6 @@ match_why_free (MatchWhy *self)
 {
   if (!self)
     return;
-  g_free (self->question);
   g_free (self->answer);
   g_array_unref (self->shown);
   g_free (self);

@@ -18,13 +18,13 @@ char *match_why_worth (const RefereeGame *game,
 
 typedef struct
 {
-  char *question;  /* "Why is this a point?" */
-  char *answer;    /* one or two sentences, each visible on the board or proved */
-  GArray *shown;   /* of GoPoint: the border or eyes that the answer mentions */
-  GoPoint target;  /* the target of a try */
-  GoColor owner;   /* the owner of the point or stone */
-  GoColor first;   /* the side that the answer lets move first; GO_EMPTY if it names none */
-  gboolean proved; /* the answer holds whatever the opponent plays */
+  const char *question; /* "Why is this a point?"; owned by the message catalogue */
+  char *answer;         /* one or two sentences, each visible on the board or proved */
+  GArray *shown;        /* of GoPoint: the border or eyes that the answer mentions */
+  GoPoint target;       /* the target of a try */
+  GoColor owner;        /* the owner of the point or stone */
+  GoColor first;        /* the side that the answer lets move first; GO_EMPTY if it names none */
+  gboolean proved;      /* the answer holds whatever the opponent plays */
 } MatchWhy;
 
 /* Explains a point of a position in which play has stopped, whether agreed or counted. Returns

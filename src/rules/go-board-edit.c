@@ -147,15 +147,6 @@ note_without_liberties (GoBoard *board, GoPoint head)
   board->heads_without_liberties[board->without_liberties++] = head;
 }
 
-static void
-go_board_find_without_liberties (GoBoard *board)
-{
-  board->without_liberties = 0;
-  GO_EACH_POINT (p, board->width, board->height)
-    if (go_board_lacks_liberties (board, p))
-      board->heads_without_liberties[board->without_liberties++] = p;
-}
-
 void
 go_board_review_without_liberties (GoBoard *board, const GoPoint *points, size_t count)
 {
@@ -218,7 +209,10 @@ build (GoBoard *board)
         }
       board->stones[cell->color]++;
     }
-  go_board_find_without_liberties (board);
+  board->without_liberties = 0;
+  GO_EACH_POINT (p, board->width, board->height)
+    if (go_board_lacks_liberties (board, p))
+      board->heads_without_liberties[board->without_liberties++] = p;
 }
 
 size_t

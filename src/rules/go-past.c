@@ -4,6 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "go-types.h"
+
 /* The spacing of snapshots is at most their distance from the end divided by this. */
 #define THINNING 4
 
@@ -54,9 +56,7 @@ go_past_add (GoPast *past, size_t at, void *snapshot)
   if (past->count == past->room)
     {
       past->room = past->room ? past->room * 2 : 16;
-      past->entries = realloc (past->entries, past->room * sizeof *past->entries);
-      if (!past->entries)
-        abort ();
+      past->entries = go_grow (past->entries, past->room * sizeof *past->entries);
     }
   past->entries[past->count].at = at;
   past->entries[past->count++].snapshot = snapshot;

@@ -58,14 +58,14 @@ read_row (GoPosition *position, const char *text, int row)
 bool
 go_position_read (GoPosition *position, const char *const *rows, int width, int height)
 {
+  bool fits = true;
+
   go_position_init (position, width, height);
-  for (int row = 0; row < height; row++)
-    if (!read_row (position, rows[row], row))
-      {
-        go_position_init (position, width, height);
-        return false;
-      }
-  return true;
+  for (int row = 0; row < height && fits; row++)
+    fits = read_row (position, rows[row], row);
+  if (!fits)
+    go_position_init (position, width, height);
+  return fits;
 }
 
 const char *

@@ -252,13 +252,11 @@ go_preset_of (const GoRuleset *ruleset)
 static bool
 has_both (const GoRuleset *ruleset, GoScoring scoring)
 {
-  size_t count;
-  const GoPreset *all = go_presets (&count);
   GoRuleset wanted = *ruleset;
 
   wanted.scoring = scoring;
-  for (size_t i = 0; i < count; i++)
-    if (strcmp (all[i].family, BOTH) == 0 && go_preset_has_rules (&all[i], &wanted, false))
+  for (size_t i = 0; i < PRESETS; i++)
+    if (strcmp (presets[i].family, BOTH) == 0 && go_preset_has_rules (&presets[i], &wanted, false))
       return true;
   return false;
 }

@@ -5,21 +5,11 @@
 
 #define HANDICAP_MOST 9
 
-typedef struct
-{
-  char color; /* 'B' or 'W' */
-  const char *points;
-} SetupStones;
-
-static const SetupStones sunjang16[] = {
-  { 'B', "D4 G4 N4 D10 Q10 G16 N16 Q16" },
-  { 'W', "K4 Q4 D7 Q7 D13 Q13 D16 K16" },
-};
-
-static const SetupStones tibetan12[] = {
-  { 'B', "C15 L15 P11 C7 G3 P3" },
-  { 'W', "G15 P15 C11 P7 C3 L3" },
-};
+/* Black's stones, then as many of White's. */
+static const char *const sunjang16[] = { "D4", "G4", "N4", "D10", "Q10", "G16", "N16", "Q16",
+                                         "K4", "Q4", "D7", "Q7",  "D13", "Q13", "D16", "K16" };
+static const char *const tibetan12[]
+    = { "C15", "L15", "P11", "C7", "G3", "P3", "G15", "P15", "C11", "P7", "C3", "L3" };
 
 /* Returns the line, counted from 0, of the corner points on a side of this length. */
 static int
@@ -28,33 +18,18 @@ corner_line (int side)
   return side >= 13 ? 3 : 2;
 }
 
-static void
-put_points (GoBoard *board, const SetupStones *stones)
-{
-  const char *at = stones->points;
-  while (*at)
-    {
-      char name[GO_POINT_TEXT];
-      GoPoint point;
-      size_t length = strcspn (at, " ");
-      if (length >= sizeof name)
-        return;
-      memcpy (name, at, length);
-      name[length] = '\0';
-      if (go_point_parse (name, board->width, board->height, &point))
-        go_board_set (board, point, stones->color == 'B' ? GO_BLACK : GO_WHITE);
-      at += length;
-      at += strspn (at, " ");
-    }
-}
-
 static bool
-put_list (GoBoard *board, const SetupStones stones[2], int side)
+put_list (GoBoard *board, const char *const *names, int count, int side)
 {
   if (board->width != side || board->height != side)
     return false;
-  put_points (board, &stones[0]);
-  put_points (board, &stones[1]);
+  for (int i = 0; i < count; i++)
+    {
+      GoPoint point;
+
+      if (go_point_parse (names[i], side, side, &point))
+        go_board_set (board, point, i < count / 2 ? GO_BLACK : GO_WHITE);
+    }
   return true;
 }
 
@@ -89,9 +64,9 @@ go_setup_board (const GoRuleset *ruleset, GoBoard *board)
     case GO_SETUP_ANCIENT4:
       return put_ancient (board);
     case GO_SETUP_SUNJANG16:
-      return put_list (board, sunjang16, 19);
+      return put_list (board, sunjang16, 16, 19);
     case GO_SETUP_TIBETAN12:
-      return put_list (board, tibetan12, 17);
+      return put_list (board, tibetan12, 12, 17);
     }
   return false;
 }
@@ -135,31 +110,22 @@ go_handicap_points (int width, int height, int stones, GoPoint points[9])
 int
 go_star_points (int width, int height, GoPoint points[9])
 {
-  bool odd = width % 2 == 1 && height % 2 == 1;
-  int middle = width / 2, centre = height / 2;
-  int count = 0;
+  int left = corner_line (width), right = width - 1 - left, middle = width / 2;
+  int top = corner_line (height), bottom = height - 1 - top, centre = height / 2;
+  int count = go_handicap_points (width, height, 4, points);
 
-  if (width >= 7 && height >= 7)
+  /* Use points in the middle of a side only where they do not crowd the corners. */
+  if (count > 0 && height % 2 == 1 && height >= 15)
     {
-      int left = corner_line (width), right = width - 1 - left;
-      int top = corner_line (height), bottom = height - 1 - top;
-      points[count++] = go_point (right, top);
-      points[count++] = go_point (left, bottom);
-      points[count++] = go_point (right, bottom);
-      points[count++] = go_point (left, top);
-      /* Use points in the middle of a side only where they do not crowd the corners. */
-      if (height % 2 == 1 && height >= 15)
-        {
-          points[count++] = go_point (left, centre);
-          points[count++] = go_point (right, centre);
-        }
-      if (width % 2 == 1 && width >= 15)
-        {
-          points[count++] = go_point (middle, top);
-          points[count++] = go_point (middle, bottom);
-        }
+      points[count++] = go_point (left, centre);
+      points[count++] = go_point (right, centre);
     }
-  if (odd && width >= 3 && height >= 3)
+  if (count > 0 && width % 2 == 1 && width >= 15)
+    {
+      points[count++] = go_point (middle, top);
+      points[count++] = go_point (middle, bottom);
+    }
+  if (width % 2 == 1 && height % 2 == 1 && width >= 3 && height >= 3)
     points[count++] = go_point (middle, centre);
   return count;
 }

@@ -18,25 +18,18 @@
 static const char *
 act_name (const RefereeAct *act, int height, char name[GO_POINT_TEXT])
 {
+  static const char *const names[REFEREE_ACT_KINDS] = {
+    [REFEREE_PASS] = N_ ("Pass"),
+    [REFEREE_CHALLENGE] = N_ ("Challenge"),
+    [REFEREE_ALLOW] = N_ ("Allow Another Move"),
+    [REFEREE_AGREE] = N_ ("Agree"),
+    [REFEREE_RESUME] = N_ ("Resume Play"),
+    [REFEREE_PLAYOUT] = N_ ("Play it out"),
+  };
+
   if (act->point != GO_NO_POINT)
     return words_crossing (act->point, height, name);
-  switch ((int) act->kind)
-    {
-    case REFEREE_PASS:
-      return _ ("Pass");
-    case REFEREE_CHALLENGE:
-      return _ ("Challenge");
-    case REFEREE_ALLOW:
-      return _ ("Allow Another Move");
-    case REFEREE_AGREE:
-      return _ ("Agree");
-    case REFEREE_RESUME:
-      return _ ("Resume Play");
-    case REFEREE_PLAYOUT:
-      return _ ("Play it out");
-    default:
-      return "";
-    }
+  return names[act->kind] ? _ (names[act->kind]) : "";
 }
 
 static char *
@@ -171,34 +164,34 @@ add_ways (Maker *maker, const GArray *path, SgfNode node)
   g_array_append_vals (answer->gives, way->data, way->len);
 }
 
-/* Returns the game after a play, or NULL if the play is not legal here. */
-static RefereeGame *
-after_play (const RefereeGame *game, GoColor side, GoPoint point)
+/* Returns whether the learner can legally play there. */
+static gboolean
+may_play (const Maker *maker, GoPoint point)
 {
-  RefereeAct act = teach_tree_act (side, point);
-  RefereeAnswer answer = referee_game_may (game, &act);
-  RefereeGame *after;
+  RefereeAct act = teach_tree_act (maker->step->learner, point);
 
-  if (answer.reason != REFEREE_OK || answer.illegal != REFEREE_OK)
-    return NULL;
-  after = referee_game_copy (game);
-  referee_game_apply (after, &act);
-  return after;
+  return go_board_contains (referee_game_board (maker->game), point)
+         && teach_is_legal (maker->game, &act);
 }
 
-/* Returns what the first move, with the opponent's reply, means for the goal. Sets `*unknown` if
- * that cannot be found out. */
+/* Returns what a first move, with the opponent's reply, means for the goal. Sets `*unknown` if that
+ * cannot be found out. */
 static TeachGoalState
-first_state (Maker *maker, const TeachAsk *ask, RefereeGame *after, gboolean *unknown)
+first_state (Maker *maker, const TeachAsk *ask, GoPoint point, gboolean *unknown)
 {
   GoColor learner = maker->step->learner;
-  TeachGoal goal = teach_goal_judge (ask, learner, maker->game, maker->game, after, 1);
+  g_autoptr (RefereeGame) after = referee_game_copy (maker->game);
+  RefereeAct act = teach_tree_act (learner, point);
+  TeachGoal goal = { ask, learner, 1, maker->game, maker->game, after };
 
+  referee_game_apply (after, &act);
+  teach_goal_judge (&goal);
   *unknown = goal.unknown;
-  if (goal.state != TEACH_GOAL_OPEN || !goal.replies || goal.unknown)
+  if (goal.state != TEACH_GOAL_OPEN || !goal.acts || goal.unknown)
     return goal.state == TEACH_GOAL_OPEN ? TEACH_GOAL_LOST : goal.state;
-  referee_game_apply (after, &goal.reply);
-  return teach_goal_after_reply (ask, learner, maker->game, after, 1);
+  referee_game_apply (after, &goal.act);
+  teach_goal_after_reply (&goal);
+  return goal.state;
 }
 
 /* Adds all plays that are not in the tree. */
@@ -206,28 +199,20 @@ static void
 add_plays (Maker *maker)
 {
   const TeachStep *step = maker->step;
-  gboolean tree = step->ask.kind == TEACH_ASK_PLAY;
-  const TeachAsk *ask = tree ? &step->goal : &step->ask;
+  const TeachAsk *ask = teach_step_goal (step);
 
   for (GoPoint p = 0; p < GO_CELLS; p++)
     {
-      RefereeGame *after = NULL;
       TeachGoalState state = TEACH_GOAL_LOST;
       gboolean unknown = FALSE;
       TeachAnswer *answer;
 
-      if (go_board_contains (referee_game_board (maker->game), p)
-          && teach_tree_find (step, step->root, step->learner, p) == SGF_NONE)
-        after = after_play (maker->game, step->learner, p);
-      if (after == NULL)
+      if (!may_play (maker, p) || teach_tree_find (step, step->root, step->learner, p) != SGF_NONE)
         continue;
-      if (!tree || step->has_goal)
-        state = first_state (maker, ask, after, &unknown);
-      referee_game_free (after);
-      if (unknown)
-        continue;
+      if (ask != NULL)
+        state = first_state (maker, ask, p, &unknown);
       /* A learner who has to keep stones can still fail later. */
-      if (ask->kind == TEACH_ASK_KEEP && state == TEACH_GOAL_OPEN)
+      if (unknown || (state == TEACH_GOAL_OPEN && ask->kind == TEACH_ASK_KEEP))
         continue;
       answer = add (maker, state != TEACH_GOAL_LOST);
       add_give (answer, give_act (REFEREE_PLAY, step->learner, p));
@@ -244,7 +229,7 @@ add_moves (Maker *maker, gboolean all)
   for (SgfNode node = sgf_node_first_child (step->collection, step->root); node != SGF_NONE;
        node = sgf_node_next (step->collection, node))
     add_ways (maker, path, node);
-  if (step->ask.kind != TEACH_ASK_PLAY || step->has_goal)
+  if (teach_step_goal (step) != NULL)
     add_one (maker, TRUE, (TeachGive){ .kind = TEACH_GIVE_SEARCH });
   if (all)
     add_plays (maker);
@@ -315,21 +300,13 @@ add_acts (Maker *maker, RefereeActKind wanted)
   for (guint i = 0; i < G_N_ELEMENTS (others); i++)
     {
       TeachGive give = give_act (others[i], learner, GO_NO_POINT);
-      RefereeAnswer answer = referee_game_may (maker->game, &give.act);
 
-      if (others[i] != wanted && answer.reason == REFEREE_OK && answer.illegal == REFEREE_OK)
+      if (others[i] != wanted && teach_is_legal (maker->game, &give.act))
         add_one (maker, FALSE, give);
     }
   for (GoPoint p = 0; p < GO_CELLS; p++)
-    {
-      RefereeGame *after = go_board_contains (referee_game_board (maker->game), p)
-                               ? after_play (maker->game, learner, p)
-                               : NULL;
-
-      if (after != NULL)
-        add_one (maker, FALSE, give_act (REFEREE_PLAY, learner, p));
-      referee_game_free (after);
-    }
+    if (may_play (maker, p))
+      add_one (maker, FALSE, give_act (REFEREE_PLAY, learner, p));
 }
 
 /* Words and numbers ----------------------------------------------------------------------- */
@@ -378,61 +355,28 @@ add_choices (Maker *maker)
 static GPtrArray *
 make (const TeachStep *step, gboolean all)
 {
-  Maker maker = { .step = step, .game = teach_step_begin (step) };
+  g_autoptr (RefereeGame) game = teach_step_begin (step);
+  Maker maker = { step, game, g_ptr_array_new_with_free_func ((GDestroyNotify) teach_answer_free) };
+  RefereeActKind act = teach_ask_act (&step->ask);
 
-  maker.answers = g_ptr_array_new_with_free_func ((GDestroyNotify) teach_answer_free);
-  switch (step->ask.kind)
-    {
-    case TEACH_ASK_LOOK:
-      add_one (&maker, TRUE, (TeachGive){ .kind = TEACH_GIVE_CONTINUE });
-      break;
-    case TEACH_ASK_PLAY:
-    case TEACH_ASK_CAPTURE:
-    case TEACH_ASK_SAVE:
-    case TEACH_ASK_LIVE:
-    case TEACH_ASK_KILL:
-    case TEACH_ASK_KEEP:
-    case TEACH_ASK_FILL:
-    case TEACH_ASK_BEST:
-      add_moves (&maker, all);
-      break;
-    case TEACH_ASK_TOUCH:
-      add_touches (&maker);
-      break;
-    case TEACH_ASK_PASS:
-    case TEACH_ASK_HAND:
-      add_acts (&maker, REFEREE_PASS);
-      break;
-    case TEACH_ASK_CHALLENGE:
-      add_acts (&maker, REFEREE_CHALLENGE);
-      break;
-    case TEACH_ASK_ALLOW:
-      add_acts (&maker, REFEREE_ALLOW);
-      break;
-    case TEACH_ASK_RESUME:
-      add_acts (&maker, REFEREE_RESUME);
-      break;
-    case TEACH_ASK_PLAYOUT:
-      add_acts (&maker, REFEREE_PLAYOUT);
-      break;
-    case TEACH_ASK_AGREE:
-      add_agreements (&maker);
-      break;
-    case TEACH_ASK_NUMBER:
-      add_numbers (&maker);
-      break;
-    case TEACH_ASK_WINNER:
-      add_winners (&maker);
-      break;
-    case TEACH_ASK_CHOOSE:
-      add_choices (&maker);
-      break;
-    case TEACH_ASK_GAME:
-    case TEACH_ASK_FINISH:
-      add_one (&maker, TRUE, (TeachGive){ .kind = TEACH_GIVE_GAME });
-      break;
-    }
-  referee_game_free (maker.game);
+  if (act == REFEREE_PLAY)
+    add_moves (&maker, all);
+  else if (act == REFEREE_AGREE)
+    add_agreements (&maker);
+  else if (act != REFEREE_HANDICAP)
+    add_acts (&maker, act);
+  else if (step->ask.kind == TEACH_ASK_TOUCH)
+    add_touches (&maker);
+  else if (step->ask.kind == TEACH_ASK_NUMBER)
+    add_numbers (&maker);
+  else if (step->ask.kind == TEACH_ASK_WINNER)
+    add_winners (&maker);
+  else if (step->ask.kind == TEACH_ASK_CHOOSE)
+    add_choices (&maker);
+  else
+    add_one (&maker, TRUE,
+             (TeachGive){ .kind = step->ask.kind == TEACH_ASK_LOOK ? TEACH_GIVE_CONTINUE
+                                                                   : TEACH_GIVE_GAME });
   return maker.answers;
 }
 

@@ -4,22 +4,21 @@
 #include "teach-ask.h"
 
 #include <glib/gi18n.h>
-#include <stdio.h>
 #include <string.h>
-
-#include "teach-error.h"
 
 G_DEFINE_QUARK (teach_error_quark, teach_error)
 
-/* What may follow the first word. */
+/* What may follow a word. */
 typedef enum
 {
   NOTHING,
-  CHAIN,     /* one point */
-  CHAIN_IN,  /* and "in 3" */
+  CHAIN,    /* one point */
+  CHAIN_IN, /* and "in 3" */
+  CHAINS,   /* points */
+  MARKS,    /* points, or none */
+  COLOR,
   COUNT,     /* a number */
   LEVEL,     /* nothing, or "level 3" */
-  CHAINS,    /* any points */
   TOUCHING,  /* a word of TeachTouch */
   NUMBERING, /* a word of TeachNumber, or a number */
 } Rest;
@@ -28,59 +27,53 @@ static const struct
 {
   const char *word;
   Rest rest;
+  TeachInput input;
+  RefereeActKind act; /* that answers it; see teach_ask_act() */
+  gboolean goal;
 } asks[] = {
-  [TEACH_ASK_LOOK] = { "look", NOTHING },
-  [TEACH_ASK_PLAY] = { "play", NOTHING },
-  [TEACH_ASK_CAPTURE] = { "capture", CHAIN_IN },
-  [TEACH_ASK_SAVE] = { "save", CHAIN_IN },
-  [TEACH_ASK_LIVE] = { "live", CHAIN },
-  [TEACH_ASK_KILL] = { "kill", CHAIN },
-  [TEACH_ASK_KEEP] = { "keep", COUNT },
-  [TEACH_ASK_FILL] = { "fill", NOTHING },
-  [TEACH_ASK_BEST] = { "best", NOTHING },
-  [TEACH_ASK_TOUCH] = { "touch", TOUCHING },
-  [TEACH_ASK_PASS] = { "pass", NOTHING },
-  [TEACH_ASK_HAND] = { "hand", NOTHING },
-  [TEACH_ASK_CHALLENGE] = { "challenge", NOTHING },
-  [TEACH_ASK_ALLOW] = { "allow", NOTHING },
-  [TEACH_ASK_RESUME] = { "resume", NOTHING },
-  [TEACH_ASK_PLAYOUT] = { "playout", NOTHING },
-  [TEACH_ASK_AGREE] = { "agree", CHAINS },
-  [TEACH_ASK_NUMBER] = { "number", NUMBERING },
-  [TEACH_ASK_WINNER] = { "winner", NOTHING },
-  [TEACH_ASK_CHOOSE] = { "choose", NOTHING },
-  [TEACH_ASK_GAME] = { "game", LEVEL },
-  [TEACH_ASK_FINISH] = { "finish", LEVEL },
+  [TEACH_ASK_LOOK] = { "look", NOTHING, TEACH_INPUT_NONE },
+  [TEACH_ASK_PLAY] = { "play", NOTHING, TEACH_INPUT_BOARD, REFEREE_PLAY },
+  [TEACH_ASK_CAPTURE] = { "capture", CHAIN_IN, TEACH_INPUT_BOARD, REFEREE_PLAY, TRUE },
+  [TEACH_ASK_SAVE] = { "save", CHAIN_IN, TEACH_INPUT_BOARD, REFEREE_PLAY, TRUE },
+  [TEACH_ASK_LIVE] = { "live", CHAIN, TEACH_INPUT_BOARD, REFEREE_PLAY, TRUE },
+  [TEACH_ASK_KILL] = { "kill", CHAIN, TEACH_INPUT_BOARD, REFEREE_PLAY, TRUE },
+  [TEACH_ASK_KEEP] = { "keep", COUNT, TEACH_INPUT_BOARD, REFEREE_PLAY, TRUE },
+  [TEACH_ASK_FILL] = { "fill", NOTHING, TEACH_INPUT_BOARD, REFEREE_PLAY, TRUE },
+  [TEACH_ASK_BEST] = { "best", NOTHING, TEACH_INPUT_TABLE, REFEREE_PLAY, TRUE },
+  [TEACH_ASK_TOUCH] = { "touch", TOUCHING, TEACH_INPUT_TOUCH },
+  [TEACH_ASK_PASS] = { "pass", NOTHING, TEACH_INPUT_TABLE, REFEREE_PASS },
+  [TEACH_ASK_HAND] = { "hand", NOTHING, TEACH_INPUT_TABLE, REFEREE_PASS },
+  [TEACH_ASK_CHALLENGE] = { "challenge", NOTHING, TEACH_INPUT_TABLE, REFEREE_CHALLENGE },
+  [TEACH_ASK_ALLOW] = { "allow", NOTHING, TEACH_INPUT_TABLE, REFEREE_ALLOW },
+  [TEACH_ASK_RESUME] = { "resume", NOTHING, TEACH_INPUT_TABLE, REFEREE_RESUME },
+  [TEACH_ASK_PLAYOUT] = { "playout", NOTHING, TEACH_INPUT_TABLE, REFEREE_PLAYOUT },
+  [TEACH_ASK_AGREE] = { "agree", MARKS, TEACH_INPUT_TABLE, REFEREE_AGREE },
+  [TEACH_ASK_NUMBER] = { "number", NUMBERING, TEACH_INPUT_NUMBER },
+  [TEACH_ASK_WINNER] = { "winner", NOTHING, TEACH_INPUT_WINNER },
+  [TEACH_ASK_CHOOSE] = { "choose", NOTHING, TEACH_INPUT_CHOICE },
+  [TEACH_ASK_GAME] = { "game", LEVEL, TEACH_INPUT_TABLE },
+  [TEACH_ASK_FINISH] = { "finish", LEVEL, TEACH_INPUT_TABLE },
 };
 
 /* What follows "touch" and "number". */
-typedef enum
-{
-  ALONE,
-  POINT,
-  POINTS,
-  COLOR,
-} Object;
-
-static const struct
+static const struct Word
 {
   const char *word;
-  Object object;
+  Rest rest;
 } touches[] = {
-  [TEACH_TOUCH_LIBERTIES] = { "liberties", POINT }, [TEACH_TOUCH_NEUTRAL] = { "neutral", ALONE },
-  [TEACH_TOUCH_ILLEGAL] = { "illegal", ALONE },     [TEACH_TOUCH_DEAD] = { "dead", POINTS },
-  [TEACH_TOUCH_POINTS] = { "points", ALONE },       [TEACH_TOUCH_CHAIN] = { "chain", POINT },
+  [TEACH_TOUCH_LIBERTIES] = { "liberties", CHAIN }, [TEACH_TOUCH_NEUTRAL] = { "neutral", NOTHING },
+  [TEACH_TOUCH_ILLEGAL] = { "illegal", NOTHING },   [TEACH_TOUCH_DEAD] = { "dead", CHAINS },
+  [TEACH_TOUCH_POINTS] = { "points", NOTHING },     [TEACH_TOUCH_CHAIN] = { "chain", CHAIN },
   [TEACH_TOUCH_TERRITORY] = { "territory", COLOR },
 }, numbers[] = {
   [TEACH_NUMBER_TERRITORY] = { "territory", COLOR }, [TEACH_NUMBER_AREA] = { "area", COLOR },
-  [TEACH_NUMBER_PRISONERS] = { "prisoners", COLOR }, [TEACH_NUMBER_LIBERTIES] = { "liberties", POINT },
+  [TEACH_NUMBER_PRISONERS] = { "prisoners", COLOR }, [TEACH_NUMBER_LIBERTIES] = { "liberties", CHAIN },
   [TEACH_NUMBER_CAPTURED] = { "captured", COLOR },
 };
 
 /* Default level of the computer player. */
 #define USUAL_LEVEL 1
 #define MOST_LEVEL 5
-
 #define MOST_COUNT 10000
 
 /* The remaining words of a line. */
@@ -91,8 +84,41 @@ typedef struct
   TeachAsk *ask;
 } Reader;
 
+gboolean
+teach_fail (GError **error, TeachError code, const char *format, ...)
+{
+  g_autofree char *sentence = NULL;
+  va_list arguments;
+
+  va_start (arguments, format);
+  sentence = g_strdup_vprintf (format, arguments);
+  va_end (arguments);
+  g_set_error_literal (error, TEACH_ERROR, (int) code, sentence);
+  return FALSE;
+}
+
+/* Steps over the next word if it is this one. */
 static gboolean
-read_count (Reader *reader, int least)
+skip (Reader *reader, const char *word)
+{
+  gboolean same = g_strcmp0 (*reader->words, word) == 0;
+
+  reader->words += same;
+  return same;
+}
+
+/* Steps over the next word if the list has it. Returns its index, or -1. */
+static int
+read_word (Reader *reader, const struct Word *list, gsize count)
+{
+  for (gsize i = 0; i < count; i++)
+    if (skip (reader, list[i].word))
+      return (int) i;
+  return -1;
+}
+
+static gboolean
+read_count (Reader *reader, int least, int most)
 {
   gint64 count;
 
@@ -101,7 +127,7 @@ read_count (Reader *reader, int least)
     return FALSE;
   reader->ask->count = (int) count;
   reader->words++;
-  return TRUE;
+  return count <= most;
 }
 
 /* Reads all points that follow, at least `least` and at most `most`. */
@@ -121,59 +147,10 @@ read_points (Reader *reader, guint least, guint most)
 }
 
 static gboolean
-read_object (Reader *reader, Object object)
-{
-  const char *word = *reader->words;
-
-  switch (object)
-    {
-    case ALONE:
-      return TRUE;
-    case POINT:
-      return read_points (reader, 1, 1);
-    case POINTS:
-      return read_points (reader, 1, G_N_ELEMENTS (reader->ask->points));
-    case COLOR:
-      if (word == NULL || (strcmp (word, "B") != 0 && strcmp (word, "W") != 0))
-        return FALSE;
-      reader->ask->color = *word == 'B' ? GO_BLACK : GO_WHITE;
-      reader->words++;
-      return TRUE;
-    }
-  g_assert_not_reached ();
-}
-
-static gboolean
-read_touch (Reader *reader)
-{
-  for (guint i = 0; *reader->words != NULL && i < G_N_ELEMENTS (touches); i++)
-    if (strcmp (*reader->words, touches[i].word) == 0)
-      {
-        reader->ask->touch = (TeachTouch) i;
-        reader->words++;
-        return read_object (reader, touches[i].object);
-      }
-  return FALSE;
-}
-
-static gboolean
-read_number (Reader *reader)
-{
-  for (guint i = 0; *reader->words != NULL && i < G_N_ELEMENTS (numbers); i++)
-    if (strcmp (*reader->words, numbers[i].word) == 0)
-      {
-        reader->ask->number = (TeachNumber) i;
-        reader->words++;
-        return read_object (reader, numbers[i].object);
-      }
-  reader->ask->number = TEACH_NUMBER_LITERAL;
-  return read_count (reader, 0);
-}
-
-static gboolean
 read_rest (Reader *reader, Rest rest)
 {
-  const char *word;
+  TeachAsk *ask = reader->ask;
+  int index;
 
   switch (rest)
     {
@@ -182,28 +159,29 @@ read_rest (Reader *reader, Rest rest)
     case CHAIN:
       return read_points (reader, 1, 1);
     case CHAIN_IN:
-      if (!read_points (reader, 1, 1))
-        return FALSE;
-      word = *reader->words;
-      if (word == NULL || strcmp (word, "in") != 0)
-        return TRUE;
-      reader->words++;
-      return read_count (reader, 1);
-    case COUNT:
-      return read_count (reader, 1);
-    case LEVEL:
-      reader->ask->count = USUAL_LEVEL;
-      word = *reader->words;
-      if (word == NULL || strcmp (word, "level") != 0)
-        return TRUE;
-      reader->words++;
-      return read_count (reader, 1) && reader->ask->count <= MOST_LEVEL;
+      return read_points (reader, 1, 1)
+             && (!skip (reader, "in") || read_count (reader, 1, MOST_COUNT));
     case CHAINS:
-      return read_points (reader, 0, G_N_ELEMENTS (reader->ask->points));
+      return read_points (reader, 1, G_N_ELEMENTS (ask->points));
+    case MARKS:
+      return read_points (reader, 0, G_N_ELEMENTS (ask->points));
+    case COLOR:
+      ask->color = skip (reader, "B") ? GO_BLACK : skip (reader, "W") ? GO_WHITE : GO_EMPTY;
+      return ask->color != GO_EMPTY;
+    case COUNT:
+      return read_count (reader, 1, MOST_COUNT);
+    case LEVEL:
+      ask->count = USUAL_LEVEL;
+      return !skip (reader, "level") || read_count (reader, 1, MOST_LEVEL);
     case TOUCHING:
-      return read_touch (reader);
+      index = read_word (reader, touches, G_N_ELEMENTS (touches));
+      ask->touch = (TeachTouch) MAX (index, 0);
+      return index >= 0 && read_rest (reader, touches[index].rest);
     case NUMBERING:
-      return read_number (reader);
+      index = read_word (reader, numbers, G_N_ELEMENTS (numbers));
+      ask->number = index >= 0 ? (TeachNumber) index : TEACH_NUMBER_LITERAL;
+      return index >= 0 ? read_rest (reader, numbers[index].rest)
+                        : read_count (reader, 0, MOST_COUNT);
     }
   g_assert_not_reached ();
 }
@@ -221,29 +199,48 @@ teach_ask_parse (const char *text, int width, int height, TeachAsk *ask, GError 
   for (char **word = words; *word != NULL; word++)
     if (**word != '\0')
       g_strv_builder_add (builder, *word);
-  list = g_strv_builder_end (builder);
-  for (guint i = 0; list[0] != NULL && i < G_N_ELEMENTS (asks); i++)
-    if (strcmp (list[0], asks[i].word) == 0)
+  reader.words = list = g_strv_builder_end (builder);
+  for (guint i = 0; i < G_N_ELEMENTS (asks); i++)
+    if (skip (&reader, asks[i].word))
       {
         read.kind = (TeachAskKind) i;
-        reader.words = list + 1;
-        if (!read_rest (&reader, asks[i].rest) || *reader.words != NULL)
+        if (read_rest (&reader, asks[i].rest) && *reader.words == NULL)
           {
-            if (*reader.words == NULL)
-              g_set_error (error, TEACH_ERROR, TEACH_ERROR_STEP,
-                           _ ("The instruction “%s” ends too early."), copy);
-            else
-              g_set_error (error, TEACH_ERROR, TEACH_ERROR_STEP,
+            *ask = read;
+            return TRUE;
+          }
+        if (*reader.words == NULL)
+          return teach_fail (error, TEACH_ERROR_STEP, _ ("The instruction “%s” ends too early."),
+                             copy);
+        return teach_fail (error, TEACH_ERROR_STEP,
                            /* Translators: an instruction of a lesson, and the part of it that is
                               not understood. */
                            _ ("The instruction “%s” is not understood at “%s”."), copy,
                            *reader.words);
-            return FALSE;
-          }
-        *ask = read;
-        return TRUE;
       }
-  g_set_error (error, TEACH_ERROR, TEACH_ERROR_STEP, _ ("“%s” is not something a lesson can ask."),
-               copy);
-  return FALSE;
+  return teach_fail (error, TEACH_ERROR_STEP, _ ("“%s” is not something a lesson can ask."), copy);
+}
+
+TeachInput
+teach_ask_input (const TeachAsk *ask)
+{
+  return asks[ask->kind].input;
+}
+
+RefereeActKind
+teach_ask_act (const TeachAsk *ask)
+{
+  return asks[ask->kind].act;
+}
+
+gboolean
+teach_ask_is_goal (const TeachAsk *ask)
+{
+  return asks[ask->kind].goal;
+}
+
+gboolean
+teach_ask_is_game (const TeachAsk *ask)
+{
+  return asks[ask->kind].rest == LEVEL;
 }

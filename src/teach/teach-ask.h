@@ -3,11 +3,24 @@
  * "number area W". */
 #pragma once
 
-#include <glib.h>
+#include <gio/gio.h>
 
-#include "go-types.h"
+#include "referee-act.h"
 
 G_BEGIN_DECLS
+
+/* Errors in a course. Messages name file and step. */
+#define TEACH_ERROR (teach_error_quark ())
+GQuark teach_error_quark (void);
+
+typedef enum
+{
+  TEACH_ERROR_COURSE, /* in course.ini, or in lessons; the message names them */
+  TEACH_ERROR_STEP,   /* in one step */
+} TeachError;
+
+/* Sets `error` to a sentence. Returns FALSE. */
+gboolean teach_fail (GError **error, TeachError code, const char *format, ...) G_GNUC_PRINTF (3, 4);
 
 typedef enum
 {
@@ -56,6 +69,18 @@ typedef enum
   TEACH_NUMBER_LITERAL,   /* `count` */
 } TeachNumber;
 
+/* How the learner answers. */
+typedef enum
+{
+  TEACH_INPUT_NONE,  /* Continue */
+  TEACH_INPUT_BOARD, /* a play */
+  TEACH_INPUT_TABLE, /* needs the seats and their buttons */
+  TEACH_INPUT_TOUCH, /* touched points, through the controller */
+  TEACH_INPUT_NUMBER,
+  TEACH_INPUT_WINNER,
+  TEACH_INPUT_CHOICE,
+} TeachInput;
+
 /* A plain value that holds one such line. */
 typedef struct
 {
@@ -71,5 +96,17 @@ typedef struct
 /* Parses such a line for a board of this size. Returns FALSE with TEACH_ERROR_STEP and a sentence
  * if it is invalid. */
 gboolean teach_ask_parse (const char *text, int width, int height, TeachAsk *ask, GError **error);
+
+/* Returns how such a question is answered, if its tree has no pass. */
+TeachInput teach_ask_input (const TeachAsk *ask);
+
+/* Returns the act that answers it; REFEREE_PLAY if moves do, REFEREE_HANDICAP if neither. */
+RefereeActKind teach_ask_act (const TeachAsk *ask);
+
+/* Returns whether search can judge the moves that answer it, so that it can be a GOAL. */
+gboolean teach_ask_is_goal (const TeachAsk *ask);
+
+/* Returns whether it asks for a game against the computer player. */
+gboolean teach_ask_is_game (const TeachAsk *ask);
 
 G_END_DECLS

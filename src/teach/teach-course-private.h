@@ -25,6 +25,9 @@ char *teach_translate (GFile *folder, const char *text) G_GNUC_WARN_UNUSED_RESUL
 /* Translates all texts of a lesson's steps: tasks, hints, responses and choices. */
 void teach_translate_steps (SgfCollection *collection);
 
+/* Returns the lesson at `index`, owned by the course; NULL past the last one. */
+TeachLesson *teach_course_lesson (TeachCourse *self, guint index);
+
 /* Reads the rules of the course into `ruleset`. Returns the File of a lesson as course.ini names
  * it, not its translation. Returns NULL with an error if course.ini can no longer be read. */
 char *teach_course_read_lesson (TeachCourse *self,
@@ -33,7 +36,7 @@ char *teach_course_read_lesson (TeachCourse *self,
                                 GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Returns TRUE if there are no faults. Otherwise returns FALSE with an error that names `most` of
- * them, one per line, and counts the rest. The array holds sentences. */
+ * them, one per line, and counts the rest. The array holds sentences and is used up. */
 gboolean teach_check_faults (GPtrArray *faults, guint most, GError **error);
 
 /* Writes a file of a course completely or not at all. Returns FALSE with an error. */

@@ -71,8 +71,7 @@ read_ini (GFile *folder, GError **error)
 
   if (bytes != NULL && g_key_file_load_from_bytes (ini, bytes, G_KEY_FILE_NONE, &reason))
     return g_steal_pointer (&ini);
-  g_set_error (error, TEACH_ERROR, TEACH_ERROR_COURSE, "%s: %s", TEACH_COURSE_FILE,
-               reason->message);
+  teach_fail (error, TEACH_ERROR_COURSE, "%s: %s", TEACH_COURSE_FILE, reason->message);
   return NULL;
 }
 
@@ -85,9 +84,9 @@ need (GKeyFile *ini, const char *key, gboolean locale, GError **error)
 
   if (text != NULL && *text != '\0')
     return record_line_of (text, RECORD_TITLE_MOST);
-  g_set_error (error, TEACH_ERROR,
-               TEACH_ERROR_COURSE, /* Translators: a file, and the name of a key. */
-               _ ("%s: the group [Course] has no %s."), TEACH_COURSE_FILE, key);
+  /* Translators: a file, and the name of a key. */
+  teach_fail (error, TEACH_ERROR_COURSE, _ ("%s: the group [Course] has no %s."), TEACH_COURSE_FILE,
+              key);
   return NULL;
 }
 
@@ -140,9 +139,9 @@ read_lesson (
 
   if (teach_course_find (self, id) != NULL)
     {
-      g_set_error (error, TEACH_ERROR, TEACH_ERROR_COURSE,
-                   /* Translators: a file, and the name of a lesson. */
-                   _ ("%s: the lesson “%s” is listed more than once."), TEACH_COURSE_FILE, id);
+      teach_fail (error, TEACH_ERROR_COURSE,
+                  /* Translators: a file, and the name of a lesson. */
+                  _ ("%s: the lesson “%s” is listed more than once."), TEACH_COURSE_FILE, id);
       return NULL;
     }
   folder = find_home (self, ini, id, &rules, error);
@@ -157,15 +156,12 @@ read_lessons (TeachCourse *self, GKeyFile *ini, GError **error)
   GoRuleset ruleset;
 
   if (ids == NULL || ids[0] == NULL || g_strv_length (ids) > TEACH_MOST_LESSONS)
-    {
-      g_set_error (error, TEACH_ERROR, TEACH_ERROR_COURSE,
-                   /* Translators: a file, and the largest number of lessons. */
-                   ngettext ("%s: the key “Lessons” must list 1 to %d lesson.",
-                             "%s: the key “Lessons” must list 1 to %d lessons.",
-                             TEACH_MOST_LESSONS),
-                   TEACH_COURSE_FILE, TEACH_MOST_LESSONS);
-      return FALSE;
-    }
+    return teach_fail (error, TEACH_ERROR_COURSE,
+                       /* Translators: a file, and the largest number of lessons. */
+                       ngettext ("%s: the key “Lessons” must list 1 to %d lesson.",
+                                 "%s: the key “Lessons” must list 1 to %d lessons.",
+                                 TEACH_MOST_LESSONS),
+                       TEACH_COURSE_FILE, TEACH_MOST_LESSONS);
   if (!read_rules (ini, &ruleset, error))
     return FALSE;
   for (char **id = ids; *id != NULL; id++)
@@ -272,9 +268,8 @@ teach_course_get_lessons (TeachCourse *self)
   return G_LIST_MODEL (self->lessons);
 }
 
-/* Returns the lesson at `index`; owned by the course. */
-static TeachLesson *
-lesson_at (TeachCourse *self, guint index)
+TeachLesson *
+teach_course_lesson (TeachCourse *self, guint index)
 {
   g_autoptr (TeachLesson) lesson = g_list_model_get_item (G_LIST_MODEL (self->lessons), index);
 
@@ -286,8 +281,8 @@ teach_course_n_steps (TeachCourse *self)
 {
   guint count = 0;
 
-  for (guint i = 0; lesson_at (self, i) != NULL; i++)
-    count += teach_lesson_n_steps (lesson_at (self, i));
+  for (guint i = 0; teach_course_lesson (self, i) != NULL; i++)
+    count += teach_lesson_n_steps (teach_course_lesson (self, i));
   return count;
 }
 
@@ -296,7 +291,7 @@ teach_course_find (TeachCourse *self, const char *id)
 {
   TeachLesson *lesson;
 
-  for (guint i = 0; (lesson = lesson_at (self, i)) != NULL; i++)
+  for (guint i = 0; (lesson = teach_course_lesson (self, i)) != NULL; i++)
     if (strcmp (teach_lesson_get_id (lesson), id) == 0)
       return lesson;
   return NULL;
@@ -307,7 +302,7 @@ teach_course_find_card (TeachCourse *self, const char *card)
 {
   TeachLesson *lesson;
 
-  for (guint i = 0; (lesson = lesson_at (self, i)) != NULL; i++)
+  for (guint i = 0; (lesson = teach_course_lesson (self, i)) != NULL; i++)
     if (g_strv_contains (teach_lesson_get_cards (lesson), card))
       return lesson;
   return NULL;

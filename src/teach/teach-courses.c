@@ -49,11 +49,10 @@ has_id (GListStore *courses, const char *id)
 static void
 note_shared (TeachCourse *course, TeachCourse *other)
 {
-  GListModel *lessons = teach_course_get_lessons (course);
+  TeachLesson *lesson;
 
-  for (guint i = 0; i < g_list_model_get_n_items (lessons); i++)
+  for (guint i = 0; (lesson = teach_course_lesson (course, i)) != NULL; i++)
     {
-      g_autoptr (TeachLesson) lesson = g_list_model_get_item (lessons, i);
       TeachLesson *same = teach_course_find (other, teach_lesson_get_id (lesson));
 
       if (same != NULL && strcmp (teach_lesson_get_uri (same), teach_lesson_get_uri (lesson)) == 0)
@@ -273,8 +272,7 @@ teach_course_adopt (GFile *from, const char *folder, GError **error)
   if (g_mkdir_with_parents (path, 0700) != 0 || !copy_files (source, fresh, error))
     {
       if (error != NULL && *error == NULL)
-        g_set_error (error, TEACH_ERROR, TEACH_ERROR_COURSE, _ ("Couldn’t create the folder “%s”."),
-                     path);
+        teach_fail (error, TEACH_ERROR_COURSE, _ ("Couldn’t create the folder “%s”."), path);
       teach_take_away (fresh);
       return NULL;
     }
@@ -325,18 +323,15 @@ teach_own_load (const char *folder, GError **error)
   return load_own (folder, NAME, error);
 }
 
+/* Returns the lesson with this title; owned by the course. */
 static TeachLesson *
 find_title (TeachCourse *course, const char *title)
 {
-  GListModel *lessons = teach_course_get_lessons (course);
+  TeachLesson *lesson;
 
-  for (guint i = 0; i < g_list_model_get_n_items (lessons); i++)
-    {
-      g_autoptr (TeachLesson) lesson = g_list_model_get_item (lessons, i);
-
-      if (strcmp (teach_lesson_get_title (lesson), title) == 0)
-        return lesson; /* owned by the course */
-    }
+  for (guint i = 0; (lesson = teach_course_lesson (course, i)) != NULL; i++)
+    if (strcmp (teach_lesson_get_title (lesson), title) == 0)
+      return lesson;
   return NULL;
 }
 
@@ -407,7 +402,8 @@ save_list (const Own *own, const char *title, GError **error)
 {
   g_autofree char *path = g_build_filename (own->path, TEACH_COURSE_FILE, NULL);
   g_autoptr (GKeyFile) ini = g_key_file_new ();
-  g_autoptr (GPtrArray) ids = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) ids = NULL;
   g_autofree char *text = NULL;
   gsize length;
 
@@ -430,11 +426,13 @@ save_list (const Own *own, const char *title, GError **error)
               ini, path, G_KEY_FILE_KEEP_COMMENTS | G_KEY_FILE_KEEP_TRANSLATIONS, error))
         return FALSE;
       before = g_key_file_get_string_list (ini, "Course", "Lessons", NULL, NULL);
-      for (char **id = before; id != NULL && *id != NULL; id++)
-        g_ptr_array_add (ids, g_strdup (*id));
+      if (before != NULL)
+        g_strv_builder_addv (builder, (const char **) before);
     }
-  g_ptr_array_add (ids, g_strdup (own->id));
-  g_key_file_set_string_list (ini, "Course", "Lessons", (const char *const *) ids->pdata, ids->len);
+  g_strv_builder_add (builder, own->id);
+  ids = g_strv_builder_end (builder);
+  g_key_file_set_string_list (ini, "Course", "Lessons", (const char *const *) ids,
+                              g_strv_length (ids));
   g_key_file_set_string (ini, own->id, "Title", title);
   g_key_file_set_string (ini, own->id, "File", own->file);
   text = g_key_file_to_data (ini, &length, NULL);
@@ -457,24 +455,20 @@ find_lesson (Own *own, const char *title, GError **error)
       own->id = g_strdup (teach_lesson_get_id (own->lesson));
       if (strcmp (name, own->file) == 0)
         return TRUE;
-      g_set_error (error, TEACH_ERROR, TEACH_ERROR_LESSON,
-                   /* Translators: two files. */
-                   _ ("%s: this is a translation of %s, so it must have the same steps. Choose "
-                      "another lesson."),
-                   own->file, name);
-      return FALSE;
+      return teach_fail (error, TEACH_ERROR_COURSE,
+                         /* Translators: two files. */
+                         _ ("%s: this is a translation of %s, so it must have the same steps. "
+                            "Choose another lesson."),
+                         own->file, name);
     }
   if (own->course != NULL
       && g_list_model_get_n_items (teach_course_get_lessons (own->course)) >= TEACH_MOST_LESSONS)
-    {
-      g_set_error (error, TEACH_ERROR, TEACH_ERROR_COURSE,
-                   /* Translators: a file, and how many lessons it has. */
-                   ngettext ("%s: there is already %d lesson, the limit for a course.",
-                             "%s: there are already %d lessons, the limit for a course.",
-                             TEACH_MOST_LESSONS),
-                   TEACH_COURSE_FILE, TEACH_MOST_LESSONS);
-      return FALSE;
-    }
+    return teach_fail (error, TEACH_ERROR_COURSE,
+                       /* Translators: a file, and how many lessons it has. */
+                       ngettext ("%s: there is already %d lesson, the limit for a course.",
+                                 "%s: there are already %d lessons, the limit for a course.",
+                                 TEACH_MOST_LESSONS),
+                       TEACH_COURSE_FILE, TEACH_MOST_LESSONS);
   go_preset_ruleset (go_preset_find ("concord"), &own->ruleset);
   name_lesson (own);
   return TRUE;
@@ -506,8 +500,7 @@ teach_own_add_to (const char *folder,
     return 0;
   if (g_mkdir_with_parents (own.path, 0700) != 0)
     {
-      g_set_error (error, TEACH_ERROR, TEACH_ERROR_COURSE, _ ("Couldn’t create the folder “%s”."),
-                   own.path);
+      teach_fail (error, TEACH_ERROR_COURSE, _ ("Couldn’t create the folder “%s”."), own.path);
       return 0;
     }
   name_step (step, own.lesson);

@@ -9,6 +9,14 @@
 #include "compare-unfilled.h"
 #include "referee-score.h"
 
+gboolean
+teach_is_legal (const RefereeGame *game, const RefereeAct *act)
+{
+  RefereeAnswer answer = referee_game_may (game, act);
+
+  return answer.reason == REFEREE_OK && answer.illegal == REFEREE_OK;
+}
+
 void
 teach_chains (const GoBoard *board, const GoPoint *points, guint count, bool *stones)
 {
@@ -42,21 +50,16 @@ teach_marks_are (const RefereeGame *game, const TeachAsk *ask)
 }
 
 /* Marks the points in `neutral` that reach both colours, with marked stones taken off. */
-static guint
-teach_neutral (const RefereeGame *game, bool *neutral)
+static void
+mark_neutral (const RefereeGame *game, bool *neutral)
 {
   g_autofree GoBoard *board = g_new0 (GoBoard, 1);
   g_autofree GoCount *count = g_new0 (GoCount, 1);
-  guint found = 0;
 
   referee_game_counted_board (game, board);
   go_count (board, &referee_game_setup (game)->ruleset, referee_game_state (game)->seki, count);
-  for (GoPoint p = 0; p < GO_CELLS; p++)
-    {
-      neutral[p] = go_board_contains (board, p) && count->owner[p] == GO_OWNER_SHARED;
-      found += neutral[p] ? 1 : 0;
-    }
-  return found;
+  GO_EACH_POINT (p, board->width, board->height)
+    neutral[p] = count->owner[p] == GO_OWNER_SHARED;
 }
 
 guint
@@ -118,23 +121,21 @@ mark_illegal (const TeachStep *step, const RefereeGame *game, bool *wanted)
 {
   const GoBoard *board = referee_game_board (game);
 
-  for (GoPoint p = 0; p < GO_CELLS; p++)
-    if (go_board_contains (board, p) && go_board_get (board, p) == GO_EMPTY)
+  GO_EACH_POINT (p, board->width, board->height)
+    if (go_board_get (board, p) == GO_EMPTY)
       {
         RefereeAct act = { .kind = REFEREE_PLAY, .side = step->learner, .point = p };
-        RefereeAnswer answer = referee_game_may (game, &act);
 
-        wanted[p] = answer.reason != REFEREE_OK || answer.illegal != REFEREE_OK;
+        wanted[p] = !teach_is_legal (game, &act);
       }
 }
 
-guint
+void
 teach_touch_wanted (const TeachStep *step, const RefereeGame *game, bool *wanted)
 {
   const GoBoard *board = referee_game_board (game);
   const TeachAsk *ask = &step->ask;
   g_autofree GoPoint *found = g_new (GoPoint, GO_MAX_POINTS);
-  guint count = 0;
 
   memset (wanted, 0, GO_CELLS * sizeof *wanted);
   switch (ask->touch)
@@ -144,7 +145,7 @@ teach_touch_wanted (const TeachStep *step, const RefereeGame *game, bool *wanted
         wanted[found[i]] = true;
       break;
     case TEACH_TOUCH_NEUTRAL:
-      teach_neutral (game, wanted);
+      mark_neutral (game, wanted);
       break;
     case TEACH_TOUCH_ILLEGAL:
       mark_illegal (step, game, wanted);
@@ -162,9 +163,6 @@ teach_touch_wanted (const TeachStep *step, const RefereeGame *game, bool *wanted
       mark_territory (game, ask->color, wanted);
       break;
     }
-  for (GoPoint p = 0; p < GO_CELLS; p++)
-    count += wanted[p] ? 1 : 0;
-  return count;
 }
 
 /* Numbers ------------------------------------------------------------------------------------- */

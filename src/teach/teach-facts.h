@@ -7,10 +7,12 @@
 
 G_BEGIN_DECLS
 
+/* Returns whether the rules allow this act now. */
+gboolean teach_is_legal (const RefereeGame *game, const RefereeAct *act);
+
 /* Marks the points that a step asks to touch in `wanted` (GO_CELLS entries). Any stone of a chain
- * counts, so only its first one is marked; teach_touch_of() maps to it. Returns the number of
- * points. */
-guint teach_touch_wanted (const TeachStep *step, const RefereeGame *game, bool *wanted);
+ * counts, so only its first one is marked; teach_touch_of() maps to it. */
+void teach_touch_wanted (const TeachStep *step, const RefereeGame *game, bool *wanted);
 
 /* Returns the point that a touched point stands for. */
 GoPoint teach_touch_of (const TeachStep *step, const RefereeGame *game, GoPoint point);

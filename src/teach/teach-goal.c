@@ -21,10 +21,10 @@
 #define ATTACKER_LEVEL 3
 
 static gboolean
-is_gone (const TeachAsk *ask, const RefereeGame *start, const RefereeGame *game)
+is_gone (const TeachGoal *self)
 {
-  return go_board_get (referee_game_board (game), ask->points[0])
-         != go_board_get (referee_game_board (start), ask->points[0]);
+  return go_board_get (referee_game_board (self->game), self->ask->points[0])
+         != go_board_get (referee_game_board (self->start), self->ask->points[0]);
 }
 
 /* Returns the point where `game` forbids retaking a ko now. */
@@ -109,68 +109,63 @@ teach_goal_is_good (const TeachAsk *ask, AdviceResult result)
   return result == ADVICE_RESULT_LIVES || result == ADVICE_RESULT_SEKI;
 }
 
-/* Sets the opponent's act: a play at that point, or a pass if the rules allow no play there. */
+/* Sets the act: a play at that point, or a pass for GO_NO_POINT. Returns FALSE if the rules allow
+ * no play there. */
 static gboolean
-reply_at (const RefereeGame *game, GoColor side, GoPoint point, TeachGoal *goal)
+act_at (TeachGoal *self, GoColor side, GoPoint point)
 {
-  RefereeAnswer answer;
-
-  goal->reply = teach_tree_act (side, point);
-  answer = referee_game_may (game, &goal->reply);
-  goal->replies = answer.reason == REFEREE_OK && answer.illegal == REFEREE_OK;
-  return goal->replies;
+  self->act = teach_tree_act (side, point);
+  self->acts = teach_is_legal (self->game, &self->act);
+  return self->acts;
 }
 
 /* Returns whether the board itself proves that the target is alive, or captured. */
 static gboolean
-is_settled (const TeachAsk *ask, const RefereeGame *start, const RefereeGame *game)
+is_settled (const TeachGoal *self)
 {
-  GoColor owner = go_board_get (referee_game_board (start), ask->points[0]);
+  const TeachAsk *ask = self->ask;
   g_autofree bool *alive = NULL;
 
-  if (is_gone (ask, start, game))
+  if (is_gone (self))
     return ask->kind == TEACH_ASK_CAPTURE || ask->kind == TEACH_ASK_KILL;
   if (ask->kind != TEACH_ASK_LIVE)
     return FALSE;
   alive = g_new0 (bool, GO_CELLS);
-  go_pass_alive (referee_game_board (game), owner, alive, NULL);
+  go_pass_alive (referee_game_board (self->game),
+                 go_board_get (referee_game_board (self->start), ask->points[0]), alive, NULL);
   return alive[ask->points[0]];
 }
 
-static TeachGoal
-judge_target (const TeachAsk *ask,
-              GoColor learner,
-              const RefereeGame *start,
-              const RefereeGame *after,
-              int moves)
+static void
+judge_target (TeachGoal *self)
 {
+  const TeachAsk *ask = self->ask;
   gboolean attacks = ask->kind == TEACH_ASK_CAPTURE || ask->kind == TEACH_ASK_KILL;
-  gboolean last = ask->count > 0 && moves >= ask->count;
-  TeachGoal goal = { .state = TEACH_GOAL_OPEN };
+  gboolean last = ask->count > 0 && self->moves >= ask->count;
   GoPoint best = GO_NO_POINT;
   AdviceResult result;
+  gboolean good;
 
-  if (is_settled (ask, start, after))
-    goal.state = TEACH_GOAL_REACHED;
-  else if (is_gone (ask, start, after) || (ask->kind == TEACH_ASK_CAPTURE && last))
-    goal.state = TEACH_GOAL_LOST;
-  if (goal.state == TEACH_GOAL_REACHED || is_gone (ask, start, after))
-    return goal;
-  result = teach_goal_search (ask, after, go_opponent (learner), moves, &best);
-  goal.unknown = result == ADVICE_RESULT_UNKNOWN;
-  if (goal.state == TEACH_GOAL_OPEN && result != ADVICE_RESULT_UNKNOWN
-      && !teach_goal_is_good (ask, result))
-    goal.state = TEACH_GOAL_LOST;
+  if (is_settled (self))
+    self->state = TEACH_GOAL_REACHED;
+  else if (is_gone (self) || (ask->kind == TEACH_ASK_CAPTURE && last))
+    self->state = TEACH_GOAL_LOST;
+  if (self->state == TEACH_GOAL_REACHED || is_gone (self))
+    return;
+  result = teach_goal_search (ask, self->game, go_opponent (self->learner), self->moves, &best);
+  self->unknown = result == ADVICE_RESULT_UNKNOWN;
+  good = teach_goal_is_good (ask, result);
+  if (self->state == TEACH_GOAL_OPEN && !self->unknown && !good)
+    self->state = TEACH_GOAL_LOST;
   /* The opponent has nothing left to try. */
-  else if (goal.state == TEACH_GOAL_OPEN && teach_goal_is_good (ask, result)
+  else if (self->state == TEACH_GOAL_OPEN && good
            && (ask->kind == TEACH_ASK_SAVE
                || (best == GO_NO_POINT && ask->kind != TEACH_ASK_CAPTURE)))
-    goal.state = TEACH_GOAL_REACHED;
-  else if (goal.state == TEACH_GOAL_OPEN && !attacks && last)
-    goal.state = TEACH_GOAL_REACHED;
-  if (goal.state != TEACH_GOAL_REACHED)
-    reply_at (after, go_opponent (learner), best, &goal);
-  return goal;
+    self->state = TEACH_GOAL_REACHED;
+  else if (self->state == TEACH_GOAL_OPEN && !attacks && last)
+    self->state = TEACH_GOAL_REACHED;
+  if (self->state != TEACH_GOAL_REACHED)
+    act_at (self, go_opponent (self->learner), best);
 }
 
 /* Returns the opponent's move, as the computer player chooses it, where the learner has to keep all
@@ -220,52 +215,45 @@ keeping_point (const RefereeGame *game, GoColor side)
   for (int p = -1; p < GO_CELLS; p++)
     {
       RefereeAct act = teach_tree_act (side, p < 0 ? first : (GoPoint) p);
-      RefereeAnswer answer = referee_game_may (game, &act);
-      RefereeGame *after;
-      gboolean safe;
+      g_autoptr (RefereeGame) after = NULL;
 
-      if (act.kind != REFEREE_PLAY || answer.reason != REFEREE_OK || answer.illegal != REFEREE_OK)
+      if (act.kind != REFEREE_PLAY || !teach_is_legal (game, &act))
         continue;
       after = referee_game_copy (game);
       referee_game_apply (after, &act);
-      safe = capturing_point (after, go_opponent (side)) == GO_NO_POINT;
-      referee_game_free (after);
-      if (safe)
+      if (capturing_point (after, go_opponent (side)) == GO_NO_POINT)
         return act.point;
     }
   return first;
 }
 
-/* Returns how many stones of `color` have left the board. */
-static int
-lost (const RefereeGame *game, GoColor color)
+/* Returns whether more of the learner's stones have left the board than at the start. */
+static gboolean
+has_lost (const TeachGoal *self)
 {
-  const RefereeState *state = referee_game_state (game);
+  const RefereeState *start = referee_game_state (self->start);
+  const RefereeState *now = referee_game_state (self->game);
 
-  return state->lost[color] - state->given[color];
+  return now->lost[self->learner] - now->given[self->learner]
+         > start->lost[self->learner] - start->given[self->learner];
 }
 
-static TeachGoal
-judge_keep (const TeachAsk *ask,
-            GoColor learner,
-            const RefereeGame *start,
-            const RefereeGame *after,
-            int moves)
+static void
+judge_keep (TeachGoal *self)
 {
-  TeachGoal goal = { .state = TEACH_GOAL_OPEN };
-  GoColor opponent = go_opponent (learner);
-  GoPoint point = capturing_point (after, opponent);
+  GoColor opponent = go_opponent (self->learner);
+  GoPoint point;
 
-  if (lost (after, learner) > lost (start, learner))
+  if (has_lost (self))
     {
-      goal.state = TEACH_GOAL_LOST;
-      return goal;
+      self->state = TEACH_GOAL_LOST;
+      return;
     }
+  point = capturing_point (self->game, opponent);
   if (point == GO_NO_POINT)
-    point = partner_point (after, opponent);
-  if (!reply_at (after, opponent, point, &goal) && moves >= ask->count)
-    goal.state = TEACH_GOAL_REACHED;
-  return goal;
+    point = partner_point (self->game, opponent);
+  if (!act_at (self, opponent, point) && self->moves >= self->ask->count)
+    self->state = TEACH_GOAL_REACHED;
 }
 
 /* Returns the first point that `side` may fill and can play. */
@@ -273,31 +261,32 @@ static GoPoint
 filling_point (const RefereeGame *game, GoColor side)
 {
   g_autofree bool *fillable = g_new (bool, GO_CELLS);
-  TeachGoal goal;
 
   teach_fillable (game, side, fillable);
   for (GoPoint p = 0; p < GO_CELLS; p++)
-    if (fillable[p] && reply_at (game, side, p, &goal))
-      return p;
+    {
+      RefereeAct act = teach_tree_act (side, p);
+
+      if (fillable[p] && teach_is_legal (game, &act))
+        return p;
+    }
   return GO_NO_POINT;
 }
 
-static TeachGoal
-judge_fill (GoColor learner, const RefereeGame *before, const RefereeGame *after)
+static void
+judge_fill (TeachGoal *self)
 {
   g_autofree bool *fillable = g_new (bool, GO_CELLS);
-  TeachGoal goal = { .state = TEACH_GOAL_OPEN };
-  GoColor opponent = go_opponent (learner);
-  GoPoint last = referee_game_state (after)->last_point;
+  GoColor opponent = go_opponent (self->learner);
+  GoPoint last = referee_game_state (self->game)->last_point;
 
-  teach_fillable (before, learner, fillable);
+  teach_fillable (self->before, self->learner, fillable);
   if (last == GO_NO_POINT || !fillable[last])
-    goal.state = TEACH_GOAL_LOST;
-  else if (teach_fillable (after, GO_EMPTY, fillable) == 0)
-    goal.state = TEACH_GOAL_REACHED;
+    self->state = TEACH_GOAL_LOST;
+  else if (teach_fillable (self->game, GO_EMPTY, fillable) == 0)
+    self->state = TEACH_GOAL_REACHED;
   else
-    reply_at (after, opponent, filling_point (after, opponent), &goal);
-  return goal;
+    act_at (self, opponent, filling_point (self->game, opponent));
 }
 
 static gboolean
@@ -320,7 +309,7 @@ find_ending (const RefereeGame *game, AdviceOutcome *outcome)
 /* Marks the moves with the best score in `right` (GO_CELLS), with a pass at GO_NO_POINT. Returns
  * FALSE if they cannot be found. */
 static gboolean
-teach_goal_last_moves (const RefereeGame *game, bool *right)
+find_best_moves (const RefereeGame *game, bool *right)
 {
   g_autofree AdviceOutcome *outcome = g_new0 (AdviceOutcome, 1);
   gboolean pass = FALSE;
@@ -339,116 +328,90 @@ teach_goal_last_moves (const RefereeGame *game, bool *right)
   return TRUE;
 }
 
-static TeachGoal
-judge_best (GoColor learner, const RefereeGame *before, const RefereeGame *after)
+static void
+judge_best (TeachGoal *self)
 {
   g_autofree bool *right = g_new (bool, GO_CELLS);
   g_autofree AdviceOutcome *outcome = g_new0 (AdviceOutcome, 1);
-  TeachGoal goal = { .state = TEACH_GOAL_LOST };
 
-  if (teach_goal_last_moves (before, right) && right[referee_game_state (after)->last_point])
-    goal.state = TEACH_GOAL_REACHED;
-  else if (find_ending (after, outcome) && outcome->count > 0)
-    reply_at (after, go_opponent (learner), outcome->moves[0].point, &goal);
-  return goal;
+  if (find_best_moves (self->before, right) && right[referee_game_state (self->game)->last_point])
+    self->state = TEACH_GOAL_REACHED;
+  else
+    {
+      self->state = TEACH_GOAL_LOST;
+      if (find_ending (self->game, outcome) && outcome->count > 0)
+        act_at (self, go_opponent (self->learner), outcome->moves[0].point);
+    }
 }
 
-TeachGoal
-teach_goal_judge (const TeachAsk *ask,
-                  GoColor learner,
-                  const RefereeGame *start,
-                  const RefereeGame *before,
-                  const RefereeGame *after,
-                  int moves)
+void
+teach_goal_judge (TeachGoal *self)
 {
-  if (ask->kind == TEACH_ASK_KEEP)
-    return judge_keep (ask, learner, start, after, moves);
-  if (ask->kind == TEACH_ASK_FILL)
-    return judge_fill (learner, before, after);
-  if (ask->kind == TEACH_ASK_BEST)
-    return judge_best (learner, before, after);
-  return judge_target (ask, learner, start, after, moves);
+  self->state = TEACH_GOAL_OPEN;
+  self->acts = self->unknown = FALSE;
+  if (self->ask->kind == TEACH_ASK_KEEP)
+    judge_keep (self);
+  else if (self->ask->kind == TEACH_ASK_FILL)
+    judge_fill (self);
+  else if (self->ask->kind == TEACH_ASK_BEST)
+    judge_best (self);
+  else
+    judge_target (self);
 }
 
-TeachGoalState
-teach_goal_after_reply (const TeachAsk *ask,
-                        GoColor learner,
-                        const RefereeGame *start,
-                        const RefereeGame *game,
-                        int moves)
+void
+teach_goal_after_reply (TeachGoal *self)
 {
   g_autofree bool *fillable = g_new (bool, GO_CELLS);
+  const TeachAsk *ask = self->ask;
+  gboolean reached = FALSE, lost = FALSE;
 
   if (ask->kind == TEACH_ASK_KEEP)
     {
-      if (lost (game, learner) > lost (start, learner))
-        return TEACH_GOAL_LOST;
-      return moves >= ask->count ? TEACH_GOAL_REACHED : TEACH_GOAL_OPEN;
+      lost = has_lost (self);
+      reached = self->moves >= ask->count;
     }
-  if (ask->kind == TEACH_ASK_FILL)
-    return teach_fillable (game, GO_EMPTY, fillable) == 0 ? TEACH_GOAL_REACHED : TEACH_GOAL_OPEN;
-  if (ask->kind == TEACH_ASK_BEST)
-    return TEACH_GOAL_OPEN;
-  if (is_settled (ask, start, game))
-    return TEACH_GOAL_REACHED;
-  if (is_gone (ask, start, game))
-    return TEACH_GOAL_LOST;
-  /* The goal is certain: it holds even if the learner plays elsewhere. */
-  if ((ask->kind == TEACH_ASK_LIVE || ask->kind == TEACH_ASK_KILL)
-      && teach_goal_is_good (ask,
-                             teach_goal_search (ask, game, go_opponent (learner), moves, NULL)))
-    return TEACH_GOAL_REACHED;
-  return TEACH_GOAL_OPEN;
+  else if (ask->kind == TEACH_ASK_FILL)
+    reached = teach_fillable (self->game, GO_EMPTY, fillable) == 0;
+  else if (ask->kind != TEACH_ASK_BEST)
+    {
+      lost = is_gone (self) && !is_settled (self);
+      /* The goal is certain: it holds even if the learner plays elsewhere. */
+      reached = is_settled (self)
+                || (!lost && (ask->kind == TEACH_ASK_LIVE || ask->kind == TEACH_ASK_KILL)
+                    && teach_goal_is_good (ask, teach_goal_search (ask, self->game,
+                                                                   go_opponent (self->learner),
+                                                                   self->moves, NULL)));
+    }
+  self->state = lost ? TEACH_GOAL_LOST : reached ? TEACH_GOAL_REACHED : TEACH_GOAL_OPEN;
 }
 
-gboolean
-teach_goal_move (
-    const TeachAsk *ask, GoColor learner, const RefereeGame *game, int moves, RefereeAct *act)
+void
+teach_goal_move (TeachGoal *self)
 {
+  const TeachAsk *ask = self->ask;
   GoPoint point = GO_NO_POINT;
-  TeachGoal goal;
-  g_autofree AdviceOutcome *outcome = NULL;
+  gboolean known = TRUE;
 
-  switch (ask->kind)
+  self->acts = FALSE;
+  if (ask->kind == TEACH_ASK_KEEP)
+    point = keeping_point (self->game, self->learner);
+  else if (ask->kind == TEACH_ASK_FILL)
     {
-    case TEACH_ASK_KEEP:
-      point = keeping_point (game, learner);
-      break;
-    case TEACH_ASK_FILL:
-      point = filling_point (game, learner);
-      if (point == GO_NO_POINT)
-        return FALSE;
-      break;
-    case TEACH_ASK_BEST:
-      outcome = g_new0 (AdviceOutcome, 1);
-      if (!find_ending (game, outcome))
-        return FALSE;
-      point = outcome->moves[0].point;
-      break;
-    case TEACH_ASK_CAPTURE:
-    case TEACH_ASK_SAVE:
-    case TEACH_ASK_LIVE:
-    case TEACH_ASK_KILL:
-      if (!teach_goal_is_good (ask, teach_goal_search (ask, game, learner, moves, &point)))
-        return FALSE;
-      break;
-    case TEACH_ASK_LOOK:
-    case TEACH_ASK_PLAY:
-    case TEACH_ASK_TOUCH:
-    case TEACH_ASK_PASS:
-    case TEACH_ASK_HAND:
-    case TEACH_ASK_CHALLENGE:
-    case TEACH_ASK_ALLOW:
-    case TEACH_ASK_RESUME:
-    case TEACH_ASK_PLAYOUT:
-    case TEACH_ASK_AGREE:
-    case TEACH_ASK_NUMBER:
-    case TEACH_ASK_WINNER:
-    case TEACH_ASK_CHOOSE:
-    case TEACH_ASK_GAME:
-    case TEACH_ASK_FINISH:
-      return FALSE;
+      point = filling_point (self->game, self->learner);
+      known = point != GO_NO_POINT;
     }
-  *act = teach_tree_act (learner, point);
-  return reply_at (game, learner, point, &goal);
+  else if (ask->kind == TEACH_ASK_BEST)
+    {
+      g_autofree AdviceOutcome *outcome = g_new0 (AdviceOutcome, 1);
+
+      known = find_ending (self->game, outcome);
+      point = outcome->moves[0].point;
+    }
+  else
+    known = teach_ask_is_goal (ask)
+            && teach_goal_is_good (
+                ask, teach_goal_search (ask, self->game, self->learner, self->moves, &point));
+  if (known)
+    act_at (self, self->learner, point);
 }

@@ -17,34 +17,29 @@ typedef enum
   TEACH_GOAL_LOST,
 } TeachGoalState;
 
+/* What is asked, and what search finds. */
 typedef struct
 {
+  const TeachAsk *ask;
+  GoColor learner;
+  int moves;                                /* number of the learner's moves */
+  const RefereeGame *start, *before, *game; /* at the start of the step, before the last act, now */
   TeachGoalState state;
   gboolean unknown; /* OPEN only because search found no answer */
-  gboolean replies; /* the opponent acts: resists while OPEN, shows why when LOST */
-  RefereeAct reply;
+  gboolean acts;    /* `act` is set */
+  RefereeAct act;
 } TeachGoal;
 
-/* Judges the learner's move, number `moves` of the learner's own. `before` and `after` are the
- * games around it; `start` is the game at the start of the step. */
-TeachGoal teach_goal_judge (const TeachAsk *ask,
-                            GoColor learner,
-                            const RefereeGame *start,
-                            const RefereeGame *before,
-                            const RefereeGame *after,
-                            int moves);
+/* Judges the learner's move, the last act. Sets `state` and `unknown`. The opponent's reply in
+ * `act` resists while OPEN, and shows why when LOST. */
+void teach_goal_judge (TeachGoal *self);
 
-/* Returns whether the goal is reached or lost after the opponent's reply. */
-TeachGoalState teach_goal_after_reply (const TeachAsk *ask,
-                                       GoColor learner,
-                                       const RefereeGame *start,
-                                       const RefereeGame *game,
-                                       int moves);
+/* Sets `state` after the opponent's reply. */
+void teach_goal_after_reply (TeachGoal *self);
 
-/* Finds a move that brings the learner, who is to move, closer to the goal. Returns FALSE if none
- * is known. */
-gboolean teach_goal_move (
-    const TeachAsk *ask, GoColor learner, const RefereeGame *game, int moves, RefereeAct *act);
+/* Sets `act` to a move that brings the learner, who is to move, closer to the goal, if one is
+ * known. */
+void teach_goal_move (TeachGoal *self);
 
 /* Returns the result of best play from here with `first` to move, for capture, save, live and
  * kill; UNKNOWN if it cannot be found. */

@@ -64,20 +64,20 @@ gboolean
 teach_check_faults (GPtrArray *faults, guint most, GError **error)
 {
   guint more = faults->len > most ? faults->len - most : 0;
-  g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *text = NULL;
 
   if (faults->len == 0)
     return TRUE;
-  for (guint i = 0; i < faults->len - more; i++)
-    g_string_append_printf (text, "%s%s", i > 0 ? "\n" : "", (char *) faults->pdata[i]);
   if (more > 0)
     {
-      g_string_append_c (text, '\n');
+      g_ptr_array_set_size (faults, (int) most);
       /* Translators: the last line of a list of which some are left out. */
-      g_string_append_printf (text, ngettext ("… and %u more.", "… and %u more.", more), more);
+      g_ptr_array_add (faults,
+                       g_strdup_printf (ngettext ("… and %u more.", "… and %u more.", more), more));
     }
-  g_set_error_literal (error, TEACH_ERROR, TEACH_ERROR_COURSE, text->str);
-  return FALSE;
+  g_ptr_array_add (faults, NULL);
+  text = g_strjoinv ("\n", (char **) faults->pdata);
+  return teach_fail (error, TEACH_ERROR_COURSE, "%s", text);
 }
 
 GBytes *
@@ -94,25 +94,15 @@ teach_load (GFile *file, gsize most, GError **error)
   return NULL;
 }
 
-/* Prefixes the error with the file: "liberties.sgf: ...". Returns NULL. */
-static TeachLesson *
-fail (GError **error, const char *file, const char *sentence)
-{
-  g_set_error (error, TEACH_ERROR, TEACH_ERROR_LESSON, "%s: %s", file, sentence);
-  return NULL;
-}
-
 /* Returns the games in a file's bytes; NULL with an error that names the file. */
 static SgfCollection *
 read_bytes (GBytes *bytes, const char *name, GError **error)
 {
-  g_autoptr (GError) reason = NULL;
-  g_autoptr (RecordFile) record = NULL;
+  g_autoptr (RecordFile) record = record_file_read (bytes, NULL, error);
 
-  record = record_file_read (bytes, NULL, &reason);
   if (record == NULL)
     {
-      fail (error, name, reason->message);
+      g_prefix_error (error, "%s: ", name);
       return NULL;
     }
   for (guint i = 0; i < record->problems->len; i++)
@@ -123,10 +113,9 @@ read_bytes (GBytes *bytes, const char *name, GError **error)
         {
           g_autofree char *sentence = words_repaired (problem);
 
-          g_set_error (
-              error, TEACH_ERROR,
-              TEACH_ERROR_LESSON, /* Translators: a file, the number of a step, and a sentence. */
-              _ ("%s, step %u: %s"), name, problem->game, sentence);
+          /* Translators: a file, the number of a step, and a sentence. */
+          teach_fail (error, TEACH_ERROR_COURSE, _ ("%s, step %u: %s"), name, problem->game,
+                      sentence);
           return NULL;
         }
     }
@@ -138,12 +127,11 @@ static SgfCollection *
 read_file (GFile *folder, const char *name, GError **error)
 {
   g_autoptr (GFile) file = g_file_get_child (folder, name);
-  g_autoptr (GError) reason = NULL;
-  g_autoptr (GBytes) bytes = teach_load (file, TEACH_MOST_BYTES, &reason);
+  g_autoptr (GBytes) bytes = teach_load (file, TEACH_MOST_BYTES, error);
 
   if (bytes != NULL)
     return read_bytes (bytes, name, error);
-  fail (error, name, reason->message);
+  g_prefix_error (error, "%s: ", name);
   return NULL;
 }
 
@@ -164,17 +152,13 @@ add_step (TeachLesson *self,
   for (guint i = 0; step != NULL && i < self->steps->len; i++)
     if (strcmp (teach_lesson_get_step_id (self, i), step->id) == 0)
       {
-        g_set_error_literal (&reason, TEACH_ERROR, TEACH_ERROR_STEP,
-                             _ ("An earlier step has the same name (GN)."));
+        teach_fail (&reason, TEACH_ERROR_STEP, _ ("An earlier step has the same name (GN)."));
         g_clear_pointer (&step, teach_step_free);
       }
   if (step == NULL)
-    {
-      g_set_error (error, TEACH_ERROR, TEACH_ERROR_STEP, /* Translators: a file, the number and the
-                                                            name of a step, and a sentence. */
-                   _ ("%s, step %u “%s”: %s"), file, index + 1, id, reason->message);
-      return FALSE;
-    }
+    /* Translators: a file, the number and the name of a step, and a sentence. */
+    return teach_fail (error, TEACH_ERROR_STEP, _ ("%s, step %u “%s”: %s"), file, index + 1, id,
+                       reason->message);
   g_ptr_array_add (self->steps, step);
   return TRUE;
 }
@@ -186,7 +170,11 @@ read_steps (SgfCollection *collection, const char *file, const GoRuleset *rulese
   g_autoptr (GPtrArray) faults = g_ptr_array_new_with_free_func (g_free);
 
   if (sgf_collection_n_games (collection) > MOST_STEPS)
-    return fail (error, file, _ ("It has too many steps for a lesson."));
+    {
+      teach_fail (error, TEACH_ERROR_COURSE, "%s: %s", file,
+                  _ ("It has too many steps for a lesson."));
+      return NULL;
+    }
   for (guint i = 0; i < sgf_collection_n_games (collection); i++)
     {
       g_autoptr (GError) reason = NULL;
@@ -247,25 +235,21 @@ check_translation (TeachLesson *self, TeachLesson *original, const char *file, G
   guint count = teach_lesson_n_steps (original);
 
   if (teach_lesson_n_steps (self) != count)
-    {
-      g_set_error (error, TEACH_ERROR, TEACH_ERROR_LESSON,
-                   /* Translators: a file, how many steps it has, and how many it should have. */
-                   ngettext ("%s: it has %u step, but the lesson it translates has %u.",
-                             "%s: it has %u steps, but the lesson it translates has %u.",
-                             teach_lesson_n_steps (self)),
-                   file, teach_lesson_n_steps (self), count);
-      return FALSE;
-    }
+    return teach_fail (
+        error, TEACH_ERROR_COURSE,
+        /* Translators: a file, how many steps it has, and how many it should have. */
+        ngettext ("%s: it has %u step, but the lesson it translates has %u.",
+                  "%s: it has %u steps, but the lesson it translates has %u.",
+                  teach_lesson_n_steps (self)),
+        file, teach_lesson_n_steps (self), count);
   for (guint i = 0; i < count; i++)
     if (strcmp (teach_lesson_get_step_id (self, i), teach_lesson_get_step_id (original, i)) != 0)
-      {
-        g_set_error (error, TEACH_ERROR, TEACH_ERROR_STEP,
-                     /* Translators: a file, the number and the name of a step, and the name that it
-                        should have. */
-                     _ ("%s, step %u “%s”: The lesson it translates has “%s” here."), file, i + 1,
-                     teach_lesson_get_step_id (self, i), teach_lesson_get_step_id (original, i));
-        return FALSE;
-      }
+      return teach_fail (error, TEACH_ERROR_STEP,
+                         /* Translators: a file, the number and the name of a step, and the name
+                            that it should have. */
+                         _ ("%s, step %u “%s”: The lesson it translates has “%s” here."), file,
+                         i + 1, teach_lesson_get_step_id (self, i),
+                         teach_lesson_get_step_id (original, i));
   return TRUE;
 }
 
@@ -284,13 +268,10 @@ choose_steps (TeachLesson *self, GKeyFile *course, const char *id, GError **erro
              && strcmp (teach_lesson_get_step_id (self, index), *name) != 0)
         index++;
       if (index == self->steps->len)
-        {
-          g_set_error (error, TEACH_ERROR, TEACH_ERROR_COURSE,
-                       /* Translators: the names of a lesson and of a step. */
-                       _ ("course.ini: the lesson “%s” has no step “%s”, or lists it twice."), id,
-                       *name);
-          return FALSE;
-        }
+        return teach_fail (error, TEACH_ERROR_COURSE,
+                           /* Translators: the names of a lesson and of a step. */
+                           _ ("course.ini: the lesson “%s” has no step “%s”, or lists it twice."),
+                           id, *name);
       g_ptr_array_insert (self->steps, (int) kept++, g_ptr_array_steal_index (self->steps, index));
     }
   if (kept > 0)
@@ -311,15 +292,15 @@ teach_lesson_load (
 
   if (file == NULL || *file == '\0' || *file == '.' || strchr (file, '/') != NULL)
     {
-      g_set_error (
-          error, TEACH_ERROR, TEACH_ERROR_COURSE,
-          _ ("course.ini: the key “File” of the lesson “%s” names no file in this folder."), id);
+      teach_fail (error, TEACH_ERROR_COURSE,
+                  _ ("course.ini: the key “File” of the lesson “%s” names no file in this folder."),
+                  id);
       return NULL;
     }
   if (title == NULL || *title == '\0')
     {
-      g_set_error (error, TEACH_ERROR, TEACH_ERROR_COURSE,
-                   _ ("course.ini: the lesson “%s” has no title (key “Title”)."), id);
+      teach_fail (error, TEACH_ERROR_COURSE,
+                  _ ("course.ini: the lesson “%s” has no title (key “Title”)."), id);
       return NULL;
     }
   self = read_lesson (folder, file, ruleset, error);

@@ -2,7 +2,6 @@
 /* A lesson: the steps of one file. */
 #pragma once
 
-#include "teach-error.h"
 #include "teach-step.h"
 
 G_BEGIN_DECLS

@@ -99,12 +99,6 @@ add_move (const Writer *self, SgfNode parent, GoColor color, GoPoint point)
   return node;
 }
 
-static void
-clear_variation (gpointer data)
-{
-  g_free (((TeachVariation *) data)->said);
-}
-
 /* Adds a play, the opponent's answer if it is known, and at the end what is said about it. */
 static void
 add_variation (const Writer *self,
@@ -150,7 +144,7 @@ set_marks (const Writer *self, const ReviewMistake *mistake)
 static SgfCollection *
 write_step (const Writer *self, SgfNode root, const ReviewMistake *mistake, GError **error)
 {
-  g_autoptr (GArray) variations = g_array_new (FALSE, FALSE, sizeof (TeachVariation));
+  g_autoptr (GArray) variations = teach_variations_new ();
   g_autofree char *task = task_of (self, mistake);
   g_autofree char *hint = hint_of (self, mistake);
   TeachWords words = { .id = "step-1",
@@ -161,7 +155,6 @@ write_step (const Writer *self, SgfNode root, const ReviewMistake *mistake, GErr
   const AdviceLine *best = &mistake->best;
   g_autofree char *loss = loss_of (mistake->cost);
 
-  g_array_set_clear_func (variations, clear_variation);
   for (guint i = 0; i < mistake->n_better; i++)
     {
       g_autofree char *gain = gain_of (mistake->better[i].gain);

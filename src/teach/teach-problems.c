@@ -12,6 +12,7 @@
 #include "sgf-value.h"
 #include "sgf-write.h"
 #include "teach-course-private.h"
+#include "teach-property.h"
 
 #define NAME SGF_NAME
 
@@ -44,15 +45,9 @@ typedef struct
 } Problem;
 
 static gboolean
-has (const SgfCollection *from, SgfNode node, SgfName name)
-{
-  return sgf_node_find (from, node, name) != SGF_NONE;
-}
-
-static gboolean
 has_stones (const SgfCollection *from, SgfNode node)
 {
-  return has (from, node, NAME ('A', 'B')) || has (from, node, NAME ('A', 'W'));
+  return teach_has (from, node, NAME ('A', 'B')) || teach_has (from, node, NAME ('A', 'W'));
 }
 
 /* --- Words of the author --- */
@@ -135,11 +130,12 @@ find_judge (const Problem *self)
     {
       if (judge_words (self->from, node) > 0)
         return BY_WORDS;
-      if (has (self->from, node, NAME ('T', 'E')) || has (self->from, node, NAME ('B', 'M')))
+      if (teach_has (self->from, node, NAME ('T', 'E'))
+          || teach_has (self->from, node, NAME ('B', 'M')))
         judge = BY_MARKS;
       else if (judge == BY_ORDER
-               && (has (self->from, node, NAME ('G', 'B'))
-                   || has (self->from, node, NAME ('G', 'W'))))
+               && (teach_has (self->from, node, NAME ('G', 'B'))
+                   || teach_has (self->from, node, NAME ('G', 'W'))))
         judge = BY_POSITION;
     }
   return judge;
@@ -173,25 +169,6 @@ find_learner (const Problem *self)
 /* --- The tree --- */
 
 static void
-copy_property (const Problem *self, SgfNode source, SgfNode target, const char *name)
-{
-  SgfProperty property = sgf_node_find (self->from, source, sgf_name_find (self->from, name));
-  g_autoptr (GPtrArray) values = g_ptr_array_new_with_free_func (g_free);
-
-  if (property == SGF_NONE)
-    return;
-  for (guint i = 0; i < sgf_property_n_values (self->from, property); i++)
-    {
-      gsize length;
-      const char *value = sgf_property_value (self->from, property, i, &length);
-
-      g_ptr_array_add (values, g_strndup (value, length));
-    }
-  sgf_node_set (self->to, target, sgf_name (self->to, name), (const char *const *) values->pdata,
-                NULL, values->len);
-}
-
-static void
 copy_words (const Problem *self, SgfNode source, SgfNode target)
 {
   g_autofree char *text = sgf_node_text (self->from, source, NAME ('C', 0));
@@ -222,7 +199,7 @@ copy_children (Problem *self, const Branch *branch, guint depth, GArray *waiting
       GoColor color;
       GoPoint point;
 
-      if (has_stones (self->from, child) || has (self->from, child, NAME ('A', 'E')))
+      if (has_stones (self->from, child) || teach_has (self->from, child, NAME ('A', 'E')))
         continue;
       if (!find_move (self, child, &color, &point))
         {
@@ -234,7 +211,7 @@ copy_children (Problem *self, const Branch *branch, guint depth, GArray *waiting
         continue;
       next.target = sgf_node_new (self->to, branch->target);
       next.turn = go_opponent (color);
-      copy_property (self, child, next.target, color == GO_BLACK ? "B" : "W");
+      teach_copy_property (self->from, child, self->to, next.target, color == GO_BLACK ? "B" : "W");
       copy_words (self, child, next.target);
       g_hash_table_insert (self->sources, GUINT_TO_POINTER (next.target), GUINT_TO_POINTER (child));
       g_array_append_val (waiting, next);
@@ -268,7 +245,7 @@ first_child (const Problem *self, SgfNode parent)
 {
   SgfNode child = sgf_node_first_child (self->to, parent);
 
-  while (child != SGF_NONE && has (self->from, source_of (self, child), NAME ('B', 'M')))
+  while (child != SGF_NONE && teach_has (self->from, source_of (self, child), NAME ('B', 'M')))
     child = sgf_node_next (self->to, child);
   return child;
 }
@@ -280,7 +257,7 @@ is_first (const Problem *self, SgfNode target)
   SgfName own = self->learner == GO_BLACK ? NAME ('B', 0) : NAME ('W', 0);
 
   for (; target != self->target; target = sgf_node_parent (self->to, target))
-    if (has (self->to, target, own)
+    if (teach_has (self->to, target, own)
         && first_child (self, sgf_node_parent (self->to, target)) != target)
       return FALSE;
   return TRUE;
@@ -298,14 +275,14 @@ is_right_end (const Problem *self, SgfNode target)
     case BY_WORDS:
       return judge_words (self->from, source) > 0;
     case BY_POSITION:
-      return has (self->from, source,
-                  self->learner == GO_BLACK ? NAME ('G', 'B') : NAME ('G', 'W'));
+      return teach_has (self->from, source,
+                        self->learner == GO_BLACK ? NAME ('G', 'B') : NAME ('G', 'W'));
     case BY_MARKS:
       for (SgfNode node = target; node != self->target; node = sgf_node_parent (self->to, node))
         {
-          if (has (self->from, source_of (self, node), NAME ('B', 'M')))
+          if (teach_has (self->from, source_of (self, node), NAME ('B', 'M')))
             return FALSE;
-          good |= has (self->from, source_of (self, node), NAME ('T', 'E'));
+          good |= teach_has (self->from, source_of (self, node), NAME ('T', 'E'));
         }
       return self->any_good ? good : is_first (self, target);
     case BY_ORDER:
@@ -322,7 +299,7 @@ mark_ends (Problem *self)
 
   for (SgfNode node = sgf_node_walk (self->to, self->target, self->target); node != SGF_NONE;
        node = sgf_node_walk (self->to, self->target, node))
-    self->any_good |= has (self->from, source_of (self, node), NAME ('T', 'E'));
+    self->any_good |= teach_has (self->from, source_of (self, node), NAME ('T', 'E'));
   for (SgfNode node = sgf_node_walk (self->to, self->target, self->target); node != SGF_NONE;
        node = sgf_node_walk (self->to, self->target, node))
     {
@@ -358,7 +335,7 @@ write_root (Problem *self, guint number)
   sgf_node_set_text (self->to, self->target, NAME ('S', 'Z'), size);
   sgf_node_set_text (self->to, self->target, NAME ('G', 'N'), name);
   for (gsize i = 0; i < G_N_ELEMENTS (kept); i++)
-    copy_property (self, self->source, self->target, kept[i]);
+    teach_copy_property (self->from, self->source, self->to, self->target, kept[i]);
   sgf_node_set_text (self->to, self->target, NAME ('P', 'L'),
                      self->learner == GO_BLACK ? "B" : "W");
   sgf_node_set_text (self->to, self->target, NAME ('C', 0), task);
@@ -373,8 +350,8 @@ make_step (SgfCollection *from, SgfNode game, SgfNode node, guint number, const 
   g_autoptr (SgfCollection) to = sgf_collection_new ();
   Problem self = { .from = from, .to = to, .source = node, .sources = sources };
   g_autoptr (RecordInfo) info = record_info_new (from, game, NULL);
+  g_autoptr (TeachStep) step = NULL;
   gboolean small, answered;
-  TeachStep *step;
 
   self.width = info->width;
   self.height = info->height;
@@ -391,10 +368,7 @@ make_step (SgfCollection *from, SgfNode game, SgfNode node, guint number, const 
   if (answered && small)
     sgf_node_set_text (to, self.target, sgf_name (to, "GOAL"), "best");
   step = teach_step_read (to, self.target, rules, NULL);
-  if (step == NULL)
-    return NULL;
-  teach_step_free (step);
-  return g_steal_pointer (&to);
+  return step != NULL ? g_steal_pointer (&to) : NULL;
 }
 
 /* --- All of them --- */
@@ -438,7 +412,7 @@ take_game (Problems *self, SgfCollection *from, SgfNode game)
           take_problem (self, from, game, node);
           continue;
         }
-      if (has (from, node, NAME ('B', 0)) || has (from, node, NAME ('W', 0)))
+      if (teach_has (from, node, NAME ('B', 0)) || teach_has (from, node, NAME ('W', 0)))
         continue;
       for (SgfNode child = sgf_node_first_child (from, node); child != SGF_NONE;
            child = sgf_node_next (from, child))
@@ -571,10 +545,10 @@ teach_problems_adopt (
   *left_out = self.left_out;
   if (steps->len == 0)
     {
-      g_set_error (error, TEACH_ERROR, TEACH_ERROR_COURSE,
-                   _ ("“%s” has no problems. A problem is a position with stones and an answer as "
-                      "a variation."),
-                   name);
+      teach_fail (error, TEACH_ERROR_COURSE,
+                  _ ("“%s” has no problems. A problem is a position with stones and an answer as "
+                     "a variation."),
+                  name);
       return NULL;
     }
   made = g_dir_make_tmp ("pass-stone-problems-XXXXXX", error);

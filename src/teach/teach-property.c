@@ -9,23 +9,56 @@
 #include "record-mark.h"
 #include "sgf-value.h"
 
-static SgfProperty
-find (const SgfCollection *collection, SgfNode node, const char *name)
+void
+teach_set_values (SgfCollection *collection, SgfNode node, const char *name, GPtrArray *values)
 {
-  return sgf_node_find (collection, node, sgf_name_find (collection, name));
+  sgf_node_set (collection, node, sgf_name (collection, name), (const char *const *) values->pdata,
+                NULL, values->len);
+  g_ptr_array_unref (values);
+}
+
+void
+teach_copy_property (
+    const SgfCollection *from, SgfNode source, SgfCollection *to, SgfNode target, const char *name)
+{
+  SgfProperty property = sgf_node_find (from, source, sgf_name_find (from, name));
+  GPtrArray *values;
+
+  if (property == SGF_NONE)
+    return;
+  values = g_ptr_array_new_with_free_func (g_free);
+  for (guint i = 0; i < sgf_property_n_values (from, property); i++)
+    {
+      gsize length;
+      const char *value = sgf_property_value (from, property, i, &length);
+
+      g_ptr_array_add (values, g_strndup (value, length));
+    }
+  teach_set_values (to, target, name, values);
+}
+
+/* Returns a property of the step's root, and the number of its values. */
+static SgfProperty
+find (const TeachStep *step, const char *name, guint *count)
+{
+  SgfProperty property
+      = sgf_node_find (step->collection, step->root, sgf_name_find (step->collection, name));
+
+  *count = property != SGF_NONE ? sgf_property_n_values (step->collection, property) : 0;
+  return property;
 }
 
 GStrv
-teach_property_values (const SgfCollection *collection, SgfNode node, const char *name)
+teach_property_values (const TeachStep *step, const char *name)
 {
-  SgfProperty property = find (collection, node, name);
-  guint count = property != SGF_NONE ? sgf_property_n_values (collection, property) : 0;
+  guint count;
+  SgfProperty property = find (step, name, &count);
   GStrv values = g_new0 (char *, count + 1);
 
   for (guint i = 0; i < count; i++)
     {
       gsize length;
-      const char *value = sgf_property_value (collection, property, i, &length);
+      const char *value = sgf_property_value (step->collection, property, i, &length);
 
       values[i] = g_strstrip (sgf_value_simple_text (value, length));
     }
@@ -36,9 +69,9 @@ teach_property_values (const SgfCollection *collection, SgfNode node, const char
 #define MOST_WORDS 8000
 
 char *
-teach_property_text (const SgfCollection *collection, SgfNode node, const char *name)
+teach_property_text (const TeachStep *step, SgfNode node, const char *name)
 {
-  char *text = sgf_node_text (collection, node, sgf_name_find (collection, name));
+  char *text = sgf_node_text (step->collection, node, sgf_name_find (step->collection, name));
 
   if (text == NULL)
     return g_strdup ("");
@@ -57,15 +90,9 @@ add_once (GArray *points, GoPoint point)
 }
 
 gboolean
-teach_property_points (const SgfCollection *collection,
-                       SgfNode node,
-                       const char *name,
-                       int width,
-                       int height,
-                       GArray *points,
-                       GError **error)
+teach_property_points (const TeachStep *step, const char *name, GArray *points, GError **error)
 {
-  g_auto (GStrv) values = teach_property_values (collection, node, name);
+  g_auto (GStrv) values = teach_property_values (step, name);
 
   for (char **value = values; *value != NULL; value++)
     {
@@ -77,45 +104,28 @@ teach_property_points (const SgfCollection *collection,
 
           if (**word == '\0')
             continue;
-          if (!go_point_parse (*word, width, height, &point))
-            {
-              g_set_error (error, TEACH_ERROR, TEACH_ERROR_STEP,
-                           /* Translators: a property of a lesson, and what it holds. */
-                           _ ("%s names “%s”, which is not a point on this board."), name, *word);
-              return FALSE;
-            }
+          if (!go_point_parse (*word, step->ruleset.width, step->ruleset.height, &point))
+            return teach_fail (error, TEACH_ERROR_STEP,
+                               /* Translators: a property of a lesson, and what it holds. */
+                               _ ("%s names “%s”, which is not a point on this board."), name,
+                               *word);
           add_once (points, point);
         }
     }
   return TRUE;
 }
 
-static void
-free_choice (gpointer data)
-{
-  TeachChoice *choice = data;
-
-  g_free (choice->text);
-  g_free (choice->said);
-  g_free (choice);
-}
-
 void
-teach_property_choices (const SgfCollection *collection,
-                        SgfNode node,
-                        const char *name,
-                        gboolean right,
-                        GPtrArray *choices)
+teach_property_choices (TeachStep *step, const char *name, gboolean right)
 {
-  SgfProperty property = find (collection, node, name);
-  guint count = property != SGF_NONE ? sgf_property_n_values (collection, property) : 0;
+  guint count;
+  SgfProperty property = find (step, name, &count);
 
-  g_ptr_array_set_free_func (choices, free_choice);
   for (guint i = 0; i < count; i++)
     {
       TeachChoice *choice = g_new0 (TeachChoice, 1);
       gsize length, colon;
-      const char *value = sgf_property_value (collection, property, i, &length);
+      const char *value = sgf_property_value (step->collection, property, i, &length);
 
       colon = sgf_value_colon (value, length);
       choice->text = g_strstrip (sgf_value_simple_text (value, colon));
@@ -124,21 +134,20 @@ teach_property_choices (const SgfCollection *collection,
                 ? g_strstrip (sgf_value_simple_text (value + colon + 1, length - colon - 1))
                 : g_strdup ("");
       choice->right = right;
-      g_ptr_array_add (choices, choice);
+      g_ptr_array_add (step->choices, choice);
     }
 }
 
-/* Returns the new spot of a point; owned by `marks`. */
-static MatchSpot *
-spot_at (GArray *marks, GoPoint point)
+MatchSpot *
+teach_spot_at (GArray *spots, GoPoint point)
 {
   MatchSpot spot = { .point = point };
 
-  for (guint i = 0; i < marks->len; i++)
-    if (g_array_index (marks, MatchSpot, i).point == point)
-      return &g_array_index (marks, MatchSpot, i);
-  g_array_append_val (marks, spot);
-  return &g_array_index (marks, MatchSpot, marks->len - 1);
+  for (guint i = 0; i < spots->len; i++)
+    if (g_array_index (spots, MatchSpot, i).point == point)
+      return &g_array_index (spots, MatchSpot, i);
+  g_array_append_val (spots, spot);
+  return &g_array_index (spots, MatchSpot, spots->len - 1);
 }
 
 typedef struct
@@ -152,28 +161,32 @@ mark_point (GoPoint point, gpointer data)
 {
   Marking *marking = data;
 
-  spot_at (marking->marks, point)->mark = marking->mark;
+  teach_spot_at (marking->marks, point)->mark = marking->mark;
 }
 
 static gboolean
-read_labels (
-    const SgfCollection *collection, SgfProperty property, int width, int height, GArray *marks)
+read_labels (TeachStep *step)
 {
-  for (guint i = 0; i < sgf_property_n_values (collection, property); i++)
+  guint count;
+  SgfProperty property = find (step, "LB", &count);
+
+  for (guint i = 0; i < count; i++)
     {
       gsize length, colon;
-      const char *value = sgf_property_value (collection, property, i, &length);
+      const char *value = sgf_property_value (step->collection, property, i, &length);
       g_autofree char *label = NULL;
       MatchSpot *spot;
       GoPoint point;
 
       colon = sgf_value_colon (value, length);
-      if (colon == length || sgf_value_point (value, colon, width, height, &point) != SGF_POINT_ON)
+      if (colon == length
+          || sgf_value_point (value, colon, step->ruleset.width, step->ruleset.height, &point)
+                 != SGF_POINT_ON)
         return FALSE;
       label = sgf_value_simple_text (value + colon + 1, length - colon - 1);
       if (strlen (label) >= sizeof spot->label)
         return FALSE;
-      spot = spot_at (marks, point);
+      spot = teach_spot_at (step->marks, point);
       memset (spot->label, 0, sizeof spot->label);
       memcpy (spot->label, label, strlen (label));
     }
@@ -181,29 +194,24 @@ read_labels (
 }
 
 gboolean
-teach_property_marks (const SgfCollection *collection,
-                      SgfNode node,
-                      int width,
-                      int height,
-                      GArray *marks,
-                      GError **error)
+teach_property_marks (TeachStep *step, GError **error)
 {
-  SgfProperty labels = find (collection, node, "LB");
-  const char *broken
-      = labels != SGF_NONE && !read_labels (collection, labels, width, height, marks) ? "LB" : NULL;
+  const SgfCollection *collection = step->collection;
+  const char *broken = read_labels (step) ? NULL : "LB";
 
   for (const RecordMark *kind = record_marks; kind->name != SGF_NO_NAME; kind++)
     {
-      SgfProperty property = sgf_node_find (collection, node, kind->name);
-      Marking marking = { marks, kind->mark };
+      SgfProperty property = sgf_node_find (collection, step->root, kind->name);
+      Marking marking = { step->marks, kind->mark };
       char text[3];
 
       if (property != SGF_NONE
-          && sgf_property_points (collection, property, width, height, mark_point, &marking) > 0)
+          && sgf_property_points (collection, property, step->ruleset.width, step->ruleset.height,
+                                  mark_point, &marking)
+                 > 0)
         broken = g_intern_string (sgf_name_text (collection, kind->name, text));
     }
-  if (broken != NULL)
-    g_set_error (error, TEACH_ERROR, TEACH_ERROR_STEP,
-                 _ ("%s marks something that is not a point on this board."), broken);
-  return broken == NULL;
+  return broken == NULL
+         || teach_fail (error, TEACH_ERROR_STEP,
+                        _ ("%s marks something that is not a point on this board."), broken);
 }

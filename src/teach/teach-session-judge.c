@@ -15,7 +15,7 @@
 static gboolean
 is_game (TeachSession *self)
 {
-  return self->step->ask.kind == TEACH_ASK_GAME || self->step->ask.kind == TEACH_ASK_FINISH;
+  return teach_ask_is_game (&self->step->ask);
 }
 
 static const RefereeGame *
@@ -26,73 +26,41 @@ game_of (TeachSession *self)
 
 /* Moves ----------------------------------------------------------------------------------- */
 
-/* Returns what judges a move: the goal of the question, or the one beside a tree. */
-static const TeachAsk *
-goal_of (TeachSession *self)
+static void
+judge_as (TeachSession *self, gboolean right)
 {
-  return self->step->ask.kind == TEACH_ASK_PLAY ? &self->step->goal : &self->step->ask;
+  if (right)
+    teach_session_right (self, NULL);
+  else
+    teach_session_wrong (self, NULL);
 }
 
 static void
-look_at_reply (TeachThought *thought)
+reply_seen (TeachSession *self, const TeachGoal *goal)
 {
-  thought->state = teach_goal_after_reply (thought->ask, thought->learner, thought->start,
-                                           thought->game, thought->moves);
-}
-
-static void
-reply_seen (TeachSession *self, const TeachThought *thought)
-{
-  switch (thought->state)
-    {
-    case TEACH_GOAL_REACHED:
-      teach_session_right (self, NULL);
-      break;
-    case TEACH_GOAL_LOST:
-      teach_session_wrong (self, NULL);
-      break;
-    case TEACH_GOAL_OPEN:
-      teach_session_set_state (self, TEACH_STATE_ASKING);
-      break;
-    }
+  if (goal->state == TEACH_GOAL_OPEN)
+    teach_session_set_state (self, TEACH_STATE_ASKING);
+  else
+    judge_as (self, goal->state == TEACH_GOAL_REACHED);
 }
 
 static void
 replied (TeachSession *self)
 {
-  teach_session_think (self, goal_of (self), look_at_reply, reply_seen);
+  teach_session_think (self, teach_goal_after_reply, reply_seen);
 }
 
 static void
-look_at_move (TeachThought *thought)
+move_seen (TeachSession *self, const TeachGoal *goal)
 {
-  thought->goal = teach_goal_judge (thought->ask, thought->learner, thought->start, thought->before,
-                                    thought->game, thought->moves);
-}
+  gboolean plays = referee_game_state (game_of (self))->phase == REFEREE_PHASE_PLAY;
 
-static void
-move_seen (TeachSession *self, const TeachThought *thought)
-{
-  const TeachGoal *goal = &thought->goal;
-
-  switch (goal->state)
-    {
-    case TEACH_GOAL_REACHED:
-      teach_session_right (self, NULL);
-      break;
-    case TEACH_GOAL_LOST:
-      if (goal->replies && referee_game_state (game_of (self))->phase == REFEREE_PHASE_PLAY)
-        teach_session_plan_reply (self, &goal->reply, NULL, TEACH_STATE_WRONG, NULL);
-      else
-        teach_session_wrong (self, NULL);
-      break;
-    case TEACH_GOAL_OPEN:
-      if (goal->replies)
-        teach_session_plan_reply (self, &goal->reply, g_strdup (""), TEACH_STATE_ASKING, replied);
-      else
-        teach_session_wrong (self, NULL);
-      break;
-    }
+  if (goal->state == TEACH_GOAL_OPEN && goal->acts)
+    teach_session_plan_reply (self, &goal->act, g_strdup (""), TEACH_STATE_ASKING, replied);
+  else if (goal->state == TEACH_GOAL_LOST && goal->acts && plays)
+    teach_session_plan_reply (self, &goal->act, NULL, TEACH_STATE_WRONG, NULL);
+  else
+    judge_as (self, goal->state == TEACH_GOAL_REACHED);
 }
 
 /* Returns the state for a verdict of the tree. */
@@ -161,8 +129,8 @@ judge_move (TeachSession *self, const RefereeAct *act)
       return;
     }
   self->off_tree = TRUE;
-  if (self->step->ask.kind != TEACH_ASK_PLAY || self->step->has_goal)
-    teach_session_think (self, goal_of (self), look_at_move, move_seen);
+  if (teach_step_goal (self->step) != NULL)
+    teach_session_think (self, teach_goal_judge, move_seen);
   else
     teach_session_wrong (self, NULL);
 }
@@ -192,57 +160,16 @@ judge_agreement (TeachSession *self, const RefereeAct *act)
 }
 
 static void
-judge_kind (TeachSession *self, const RefereeAct *act, RefereeActKind wanted)
-{
-  if (act->kind == wanted)
-    teach_session_right (self, NULL);
-  else
-    teach_session_wrong (self, NULL);
-}
-
-static void
 judge_act (TeachSession *self, const RefereeAct *act)
 {
-  switch (self->step->ask.kind)
-    {
-    case TEACH_ASK_PLAY:
-    case TEACH_ASK_CAPTURE:
-    case TEACH_ASK_SAVE:
-    case TEACH_ASK_LIVE:
-    case TEACH_ASK_KILL:
-    case TEACH_ASK_KEEP:
-    case TEACH_ASK_FILL:
-    case TEACH_ASK_BEST:
-      judge_move (self, act);
-      break;
-    case TEACH_ASK_PASS:
-    case TEACH_ASK_HAND:
-      judge_kind (self, act, REFEREE_PASS);
-      break;
-    case TEACH_ASK_CHALLENGE:
-      judge_kind (self, act, REFEREE_CHALLENGE);
-      break;
-    case TEACH_ASK_ALLOW:
-      judge_kind (self, act, REFEREE_ALLOW);
-      break;
-    case TEACH_ASK_RESUME:
-      judge_kind (self, act, REFEREE_RESUME);
-      break;
-    case TEACH_ASK_PLAYOUT:
-      judge_kind (self, act, REFEREE_PLAYOUT);
-      break;
-    case TEACH_ASK_AGREE:
-      judge_agreement (self, act);
-      break;
-    case TEACH_ASK_LOOK:
-    case TEACH_ASK_TOUCH:
-    case TEACH_ASK_NUMBER:
-    case TEACH_ASK_WINNER:
-    case TEACH_ASK_CHOOSE:
-    case TEACH_ASK_GAME:
-    case TEACH_ASK_FINISH:
-      break;
-    }
+  RefereeActKind wanted = teach_ask_act (&self->step->ask);
+
+  if (wanted == REFEREE_PLAY)
+    judge_move (self, act);
+  else if (wanted == REFEREE_AGREE)
+    judge_agreement (self, act);
+  else if (wanted != REFEREE_HANDICAP)
+    judge_as (self, act->kind == wanted);
 }
 
 /* What the controller says ---------------------------------------------------------------- */
@@ -296,21 +223,15 @@ is_mark (RefereeActKind kind)
          || kind == REFEREE_OWNER;
 }
 
-/* Returns whether the step asks for a pass. A play instead is not made, so that the pass is still
- * there to be pressed. */
-static gboolean
-is_pass (TeachSession *self)
-{
-  return self->step->ask.kind == TEACH_ASK_HAND || self->step->ask.kind == TEACH_ASK_PASS;
-}
-
 /* Returns whether an act is wrong and would only be in the way of the right one: a play instead of
- * a pass, or agreeing to wrong marks. It is not made. */
+ * a pass, which is then still there to be pressed, or agreeing to wrong marks. It is not made. */
 static gboolean
 is_wrong_at_once (TeachSession *self, const RefereeAct *act)
 {
-  return (act->kind == REFEREE_PLAY && is_pass (self))
-         || (act->kind == REFEREE_AGREE && self->step->ask.kind == TEACH_ASK_AGREE
+  RefereeActKind wanted = teach_ask_act (&self->step->ask);
+
+  return (act->kind == REFEREE_PLAY && wanted == REFEREE_PASS)
+         || (act->kind == REFEREE_AGREE && wanted == REFEREE_AGREE
              && !teach_marks_are (game_of (self), &self->step->ask));
 }
 
@@ -393,35 +314,22 @@ static char *
 touch_reason (TeachSession *self, GoPoint point)
 {
   const GoBoard *board = referee_game_board (game_of (self));
+  gboolean stone = go_board_get (board, point) != GO_EMPTY;
+  const char *format = _ ("%s is not one of the points you are looking for.");
   char name[GO_POINT_TEXT];
 
   if (*self->step->wrong != '\0')
     return NULL;
-  words_crossing (point, board->height, name);
-  switch (self->step->ask.touch)
-    {
-    case TEACH_TOUCH_LIBERTIES:
-      return g_strdup_printf (go_board_get (board, point) != GO_EMPTY
-                                  ? _ ("There is a stone at %s, so it is not a liberty.")
-                                  : _ ("No line connects %s directly to that chain."),
-                              name);
-    case TEACH_TOUCH_NEUTRAL:
-    case TEACH_TOUCH_TERRITORY:
-    case TEACH_TOUCH_POINTS:
-    case TEACH_TOUCH_CHAIN:
-      break;
-    case TEACH_TOUCH_ILLEGAL:
-      return g_strdup_printf (go_board_get (board, point) != GO_EMPTY
-                                  ? _ ("There is already a stone at %s. Tap an empty point.")
-                                  : _ ("A stone may be played at %s. Find a point where none may."),
-                              name);
-    case TEACH_TOUCH_DEAD:
-      return g_strdup_printf (go_board_get (board, point) != GO_EMPTY
-                                  ? _ ("The stone at %s is not dead: it cannot be captured.")
-                                  : _ ("There is no stone at %s."),
-                              name);
-    }
-  return g_strdup_printf (_ ("%s is not one of the points you are looking for."), name);
+  if (self->step->ask.touch == TEACH_TOUCH_LIBERTIES)
+    format = stone ? _ ("There is a stone at %s, so it is not a liberty.")
+                   : _ ("No line connects %s directly to that chain.");
+  else if (self->step->ask.touch == TEACH_TOUCH_ILLEGAL)
+    format = stone ? _ ("There is already a stone at %s. Tap an empty point.")
+                   : _ ("A stone may be played at %s. Find a point where none may.");
+  else if (self->step->ask.touch == TEACH_TOUCH_DEAD)
+    format = stone ? _ ("The stone at %s is not dead: it cannot be captured.")
+                   : _ ("There is no stone at %s.");
+  return g_strdup_printf (format, words_crossing (point, board->height, name));
 }
 
 static void

@@ -83,26 +83,11 @@ void teach_session_stop_waiting (TeachSession *self);
 
 /* Think ----------------------------------------------------------------------------------- */
 
-/* A question for search, and its answer; the games are copies. */
-typedef struct
-{
-  const TeachAsk *ask;
-  GoColor learner;
-  int moves;                          /* number of the learner's moves */
-  RefereeGame *start, *before, *game; /* at the start of the step, before the last act, now */
-
-  TeachGoal goal;       /* after a move of the learner */
-  TeachGoalState state; /* after the opponent's reply */
-  gboolean knows;       /* `act` comes closer to the goal */
-  RefereeAct act;
-} TeachThought;
-
-/* Runs `find` in a thread and passes its answer to `found`; until then the state is REPLYING. If
- * the step is begun again or left first, `found` is not called. */
+/* Runs `find` on the goal of the step in a thread and passes its answer to `found`; until then the
+ * state is REPLYING. If the step is begun again or left first, `found` is not called. */
 void teach_session_think (TeachSession *self,
-                          const TeachAsk *ask,
-                          void (*find) (TeachThought *thought),
-                          void (*found) (TeachSession *self, const TeachThought *thought));
+                          void (*find) (TeachGoal *goal),
+                          void (*found) (TeachSession *self, const TeachGoal *goal));
 
 /* Judge ----------------------------------------------------------------------------------- */
 

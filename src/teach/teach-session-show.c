@@ -32,39 +32,9 @@ tree_passes (const TeachStep *step)
 static TeachInput
 input_of (const TeachStep *step)
 {
-  switch (step->ask.kind)
-    {
-    case TEACH_ASK_LOOK:
-      return TEACH_INPUT_NONE;
-    case TEACH_ASK_PLAY:
-    case TEACH_ASK_CAPTURE:
-    case TEACH_ASK_SAVE:
-    case TEACH_ASK_LIVE:
-    case TEACH_ASK_KILL:
-    case TEACH_ASK_KEEP:
-    case TEACH_ASK_FILL:
-      return tree_passes (step) ? TEACH_INPUT_TABLE : TEACH_INPUT_BOARD;
-    case TEACH_ASK_TOUCH:
-      return TEACH_INPUT_TOUCH;
-    case TEACH_ASK_BEST:
-    case TEACH_ASK_PASS:
-    case TEACH_ASK_HAND:
-    case TEACH_ASK_CHALLENGE:
-    case TEACH_ASK_ALLOW:
-    case TEACH_ASK_RESUME:
-    case TEACH_ASK_PLAYOUT:
-    case TEACH_ASK_AGREE:
-    case TEACH_ASK_GAME:
-    case TEACH_ASK_FINISH:
-      return TEACH_INPUT_TABLE;
-    case TEACH_ASK_NUMBER:
-      return TEACH_INPUT_NUMBER;
-    case TEACH_ASK_WINNER:
-      return TEACH_INPUT_WINNER;
-    case TEACH_ASK_CHOOSE:
-      return TEACH_INPUT_CHOICE;
-    }
-  g_assert_not_reached ();
+  TeachInput input = teach_ask_input (&step->ask);
+
+  return input == TEACH_INPUT_BOARD && tree_passes (step) ? TEACH_INPUT_TABLE : input;
 }
 
 void
@@ -111,16 +81,15 @@ buttons_of (const TeachStep *step)
     return agreement;
   if (kind == TEACH_ASK_RESUME || kind == TEACH_ASK_PLAYOUT)
     return agreement | BUTTON (RESUME) | BUTTON (PLAYOUT);
-  if (kind == TEACH_ASK_GAME || kind == TEACH_ASK_FINISH)
+  if (teach_ask_is_game (&step->ask))
     return buttons | agreement | BUTTON (RESUME) | BUTTON (OFFER) | BUTTON (PAY) | answers;
   return buttons;
 }
 
-/* Sets up a controller with the game as the step begins, act by act. */
+/* Sets up a controller with the game as the step begins. */
 static void
 seat (TeachSession *self)
 {
-  g_autoptr (GArray) acts = g_array_new (FALSE, FALSE, sizeof (RefereeAct));
   MatchInfo info
       = { .guard = self->step->guard, .friendly = TRUE, .offered = buttons_of (self->step) };
   TeachInput input = input_of (self->step);
@@ -129,31 +98,19 @@ seat (TeachSession *self)
   info.still = input != TEACH_INPUT_BOARD && input != TEACH_INPUT_TABLE;
   info.offered_to = self->step->learner;
   self->start = teach_step_begin (self->step);
-  for (size_t i = 0; i < referee_game_length (self->start); i++)
-    g_array_append_val (acts, *referee_game_act (self->start, i));
-  self->controller
-      = match_controller_restore (referee_game_setup (self->start), &info,
-                                  (const RefereeAct *) (void *) acts->data, acts->len, NULL, NULL);
+  self->controller = match_controller_new_of (referee_game_copy (self->start), &info, NULL);
   self->scene = match_scene_new (self->controller);
-}
-
-static void
-said_cb (TeachSession *self, const char *sentence)
-{
-  teach_session_say (self, sentence);
 }
 
 static void
 seat_partner (TeachSession *self)
 {
-  const TeachAsk *ask = &self->step->ask;
-
-  if (ask->kind != TEACH_ASK_GAME && ask->kind != TEACH_ASK_FINISH)
+  if (!teach_ask_is_game (&self->step->ask))
     return;
   self->partner = match_partner_new (self->controller, go_opponent (self->step->learner),
-                                     ask->count, (guint64) g_get_monotonic_time ());
+                                     self->step->ask.count, (guint64) g_get_monotonic_time ());
   match_partner_set_delay (self->partner, self->reply_delay);
-  g_signal_connect_swapped (self->partner, "said", G_CALLBACK (said_cb), self);
+  g_signal_connect_swapped (self->partner, "said", G_CALLBACK (teach_session_say), self);
 }
 
 void
@@ -209,7 +166,7 @@ gboolean
 teach_session_hint (TeachSession *self)
 {
   g_autofree char *part = hint_of_part (self);
-  GString *names;
+  const GArray *points = self->step->hint_points;
 
   if (!teach_session_can_hint (self))
     return FALSE;
@@ -221,29 +178,26 @@ teach_session_hint (TeachSession *self)
     }
   self->n_hints++;
   if (self->n_hints == 1 && *self->step->hint != '\0')
+    teach_session_say (self, self->step->hint);
+  else
     {
-      teach_session_say (self, self->step->hint);
-      g_object_notify (G_OBJECT (self), "can-hint");
-      return TRUE;
-    }
-  self->n_hints = 2;
-  names = g_string_new (NULL);
-  for (guint i = 0; i < self->step->hint_points->len; i++)
-    {
-      char name[GO_POINT_TEXT];
+      g_autoptr (GString) names = g_string_new (NULL);
+      g_autofree char *sentence = NULL;
 
-      words_append_item (names, "%s",
-                         words_crossing (g_array_index (self->step->hint_points, GoPoint, i),
-                                         self->step->ruleset.height, name));
-    }
-  teach_session_mark (self);
-  {
-    /* Translators: the names of points that are marked as a hint: "Look here: C2, D4" */
-    g_autofree char *sentence = g_strdup_printf (_ ("Look here: %s"), names->str);
+      self->n_hints = 2;
+      for (guint i = 0; i < points->len; i++)
+        {
+          char name[GO_POINT_TEXT];
 
-    teach_session_say (self, sentence);
-  }
-  g_string_free (names, TRUE);
+          words_append_item (names, "%s",
+                             words_crossing (g_array_index (points, GoPoint, i),
+                                             self->step->ruleset.height, name));
+        }
+      teach_session_mark (self);
+      /* Translators: the names of points that are marked as a hint: "Look here: C2, D4" */
+      sentence = g_strdup_printf (_ ("Look here: %s"), names->str);
+      teach_session_say (self, sentence);
+    }
   g_object_notify (G_OBJECT (self), "can-hint");
   return TRUE;
 }
@@ -263,32 +217,22 @@ give_act (TeachSession *self, const RefereeAct *act)
 }
 
 static void
-look_for_move (TeachThought *thought)
+move_found (TeachSession *self, const TeachGoal *goal)
 {
-  thought->knows = teach_goal_move (thought->ask, thought->learner, thought->game, thought->moves,
-                                    &thought->act);
-}
-
-static void
-move_found (TeachSession *self, const TeachThought *thought)
-{
-  if (!thought->knows)
+  if (!goal->acts)
     {
       teach_session_wrong (self, _ ("No solution is known from here."));
       return;
     }
   teach_session_set_state (self, TEACH_STATE_ASKING);
   self->giving = TRUE;
-  match_controller_submit (self->controller, &thought->act);
+  match_controller_submit (self->controller, &goal->act);
   self->giving = FALSE;
 }
 
 void
 teach_session_give (TeachSession *self, const TeachGive *give)
 {
-  const TeachAsk *goal
-      = self->step->ask.kind == TEACH_ASK_PLAY ? &self->step->goal : &self->step->ask;
-
   switch (give->kind)
     {
     case TEACH_GIVE_ACT:
@@ -310,7 +254,7 @@ teach_session_give (TeachSession *self, const TeachGive *give)
       teach_session_right (self, "");
       break;
     case TEACH_GIVE_SEARCH:
-      teach_session_think (self, goal, look_for_move, move_found);
+      teach_session_think (self, teach_goal_move, move_found);
       break;
     case TEACH_GIVE_GAME:
       break;
@@ -356,7 +300,7 @@ teach_session_is_shown (TeachSession *self)
 gboolean
 teach_session_can_show (TeachSession *self)
 {
-  return self->step->ask.kind != TEACH_ASK_GAME && self->step->ask.kind != TEACH_ASK_FINISH;
+  return !teach_ask_is_game (&self->step->ask);
 }
 
 void

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "job.h"
+#include "teach-property.h"
 #include "teach-session-private.h"
 #include "words.h"
 
@@ -27,9 +28,8 @@ teach_session_takes_answer (TeachSession *self)
              && (self->input == TEACH_INPUT_TOUCH || self->input == TEACH_INPUT_NUMBER
                  || self->input == TEACH_INPUT_WINNER || self->input == TEACH_INPUT_CHOICE
                  || (!self->showing
-                     && (self->step->ask.kind == TEACH_ASK_AGREE
-                         || self->step->ask.kind == TEACH_ASK_HAND
-                         || self->step->ask.kind == TEACH_ASK_PASS))));
+                     && (teach_ask_act (&self->step->ask) == REFEREE_AGREE
+                         || teach_ask_act (&self->step->ask) == REFEREE_PASS))));
 }
 
 char *
@@ -120,19 +120,6 @@ teach_session_wrong (TeachSession *self, const char *sentence)
   teach_session_say (self, sentence != NULL && *sentence != '\0' ? sentence : own);
 }
 
-/* Returns the spot of a point in `spots`, which owns it; adds one if necessary. */
-static MatchSpot *
-spot_at (GArray *spots, GoPoint point)
-{
-  MatchSpot spot = { .point = point };
-
-  for (guint i = 0; i < spots->len; i++)
-    if (g_array_index (spots, MatchSpot, i).point == point)
-      return &g_array_index (spots, MatchSpot, i);
-  g_array_append_val (spots, spot);
-  return &g_array_index (spots, MatchSpot, spots->len - 1);
-}
-
 void
 teach_session_mark (TeachSession *self)
 {
@@ -141,12 +128,12 @@ teach_session_mark (TeachSession *self)
 
   g_array_append_vals (spots, step->marks->data, step->marks->len);
   for (guint i = 0; self->n_hints > 1 && i < step->hint_points->len; i++)
-    spot_at (spots, g_array_index (step->hint_points, GoPoint, i))->hint = TRUE;
+    teach_spot_at (spots, g_array_index (step->hint_points, GoPoint, i))->hint = TRUE;
   for (GoPoint p = 0; p < GO_CELLS; p++)
     if (self->chosen[p])
-      spot_at (spots, p)->chosen = TRUE;
+      teach_spot_at (spots, p)->chosen = TRUE;
   if (self->missed != GO_NO_POINT)
-    spot_at (spots, self->missed)->mark = GO_MARK_CROSS;
+    teach_spot_at (spots, self->missed)->mark = GO_MARK_CROSS;
   match_scene_set_marks (self->scene, (const MatchSpot *) (void *) spots->data, spots->len);
 }
 
@@ -219,10 +206,10 @@ teach_session_after_reply (TeachSession *self)
 
 typedef struct
 {
-  TeachThought thought;
+  TeachGoal goal;
   TeachLesson *lesson; /* the lesson that owns the step */
-  void (*find) (TeachThought *thought);
-  void (*found) (TeachSession *self, const TeachThought *thought);
+  void (*find) (TeachGoal *goal);
+  void (*found) (TeachSession *self, const TeachGoal *goal);
 } Task;
 
 static void
@@ -230,9 +217,9 @@ task_free (gpointer data)
 {
   Task *task = data;
 
-  referee_game_free (task->thought.start);
-  referee_game_free (task->thought.before);
-  referee_game_free (task->thought.game);
+  referee_game_free ((RefereeGame *) task->goal.start);
+  referee_game_free ((RefereeGame *) task->goal.before);
+  referee_game_free ((RefereeGame *) task->goal.game);
   g_object_unref (task->lesson);
   g_free (task);
 }
@@ -242,7 +229,7 @@ think_in_thread (GTask *gtask, gpointer source, gpointer data, GCancellable *can
 {
   Task *task = data;
 
-  task->find (&task->thought);
+  task->find (&task->goal);
   g_task_return_boolean (gtask, TRUE);
 }
 
@@ -256,14 +243,13 @@ thought_cb (GObject *source, GAsyncResult *result, gpointer data)
   if (g_cancellable_is_cancelled (g_task_get_cancellable (G_TASK (result))))
     return;
   g_clear_object (&self->thinking);
-  task->found (self, &task->thought);
+  task->found (self, &task->goal);
 }
 
 void
 teach_session_think (TeachSession *self,
-                     const TeachAsk *ask,
-                     void (*find) (TeachThought *thought),
-                     void (*found) (TeachSession *self, const TeachThought *thought))
+                     void (*find) (TeachGoal *goal),
+                     void (*found) (TeachSession *self, const TeachGoal *goal))
 {
   const RefereeGame *game = match_controller_get_game (self->controller);
   size_t length = referee_game_length (game);
@@ -273,12 +259,12 @@ teach_session_think (TeachSession *self,
   task->lesson = g_object_ref (self->lesson);
   task->find = find;
   task->found = found;
-  task->thought = (TeachThought){ .ask = ask,
-                                  .learner = self->step->learner,
-                                  .moves = self->moves,
-                                  .start = referee_game_copy (self->start),
-                                  .before = length > 0 ? referee_game_at (game, length - 1) : NULL,
-                                  .game = referee_game_copy (game) };
+  task->goal = (TeachGoal){ .ask = teach_step_goal (self->step),
+                            .learner = self->step->learner,
+                            .moves = self->moves,
+                            .start = referee_game_copy (self->start),
+                            .before = length > 0 ? referee_game_at (game, length - 1) : NULL,
+                            .game = referee_game_copy (game) };
   teach_session_set_state (self, TEACH_STATE_REPLYING);
   self->thinking = g_cancellable_new ();
   gtask = g_task_new (self, self->thinking, thought_cb, NULL);

@@ -10,21 +10,12 @@
 
 enum
 {
-  PROP_0,
-  PROP_TASK,
-  PROP_SAID,
+  PROP_SAID = 1,
   PROP_STATE,
   PROP_INPUT,
   PROP_STEP,
-  PROP_N_STEPS,
-  PROP_CHOICES,
-  PROP_CAN_GO_BACK,
   PROP_CAN_HINT,
-  PROP_REPLY_DELAY,
-  N_PROPERTIES,
 };
-
-static GParamSpec *properties[N_PROPERTIES];
 
 G_DEFINE_FINAL_TYPE (TeachSession, teach_session, G_TYPE_OBJECT)
 
@@ -35,9 +26,6 @@ get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 
   switch (id)
     {
-    case PROP_TASK:
-      g_value_set_string (value, self->step->task);
-      break;
     case PROP_SAID:
       g_value_set_string (value, self->said);
       break;
@@ -50,35 +38,12 @@ get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
     case PROP_STEP:
       g_value_set_uint (value, self->index);
       break;
-    case PROP_N_STEPS:
-      g_value_set_uint (value, teach_lesson_n_steps (self->lesson));
-      break;
-    case PROP_CHOICES:
-      g_value_set_boxed (value, self->choices);
-      break;
-    case PROP_CAN_GO_BACK:
-      g_value_set_boolean (value, self->index > 0);
-      break;
     case PROP_CAN_HINT:
       g_value_set_boolean (value, teach_session_can_hint (self));
-      break;
-    case PROP_REPLY_DELAY:
-      g_value_set_uint (value, self->reply_delay);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
     }
-}
-
-static void
-set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
-{
-  TeachSession *self = TEACH_SESSION (object);
-
-  if (id == PROP_REPLY_DELAY)
-    teach_session_set_reply_delay (self, g_value_get_uint (value));
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
 
 static void
@@ -101,21 +66,18 @@ install_properties (GObjectClass *object_class)
 {
   const GParamFlags look = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
 
-  properties[PROP_TASK] = g_param_spec_string ("task", NULL, NULL, "", look);
-  properties[PROP_SAID] = g_param_spec_string ("said", NULL, NULL, "", look);
-  properties[PROP_STATE]
-      = g_param_spec_int ("state", NULL, NULL, 0, TEACH_STATE_RIGHT, TEACH_STATE_ASKING, look);
-  properties[PROP_INPUT]
-      = g_param_spec_int ("input", NULL, NULL, 0, TEACH_INPUT_CHOICE, TEACH_INPUT_NONE, look);
-  properties[PROP_STEP] = g_param_spec_uint ("step", NULL, NULL, 0, G_MAXUINT, 0, look);
-  properties[PROP_N_STEPS] = g_param_spec_uint ("n-steps", NULL, NULL, 0, G_MAXUINT, 0, look);
-  properties[PROP_CHOICES] = g_param_spec_boxed ("choices", NULL, NULL, G_TYPE_STRV, look);
-  properties[PROP_CAN_GO_BACK] = g_param_spec_boolean ("can-go-back", NULL, NULL, FALSE, look);
-  properties[PROP_CAN_HINT] = g_param_spec_boolean ("can-hint", NULL, NULL, FALSE, look);
-  properties[PROP_REPLY_DELAY]
-      = g_param_spec_uint ("reply-delay", NULL, NULL, 0, G_MAXUINT, USUAL_DELAY,
-                           G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
-  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
+  g_object_class_install_property (object_class, PROP_SAID,
+                                   g_param_spec_string ("said", NULL, NULL, "", look));
+  g_object_class_install_property (
+      object_class, PROP_STATE,
+      g_param_spec_int ("state", NULL, NULL, 0, TEACH_STATE_RIGHT, TEACH_STATE_ASKING, look));
+  g_object_class_install_property (
+      object_class, PROP_INPUT,
+      g_param_spec_int ("input", NULL, NULL, 0, TEACH_INPUT_CHOICE, TEACH_INPUT_NONE, look));
+  g_object_class_install_property (object_class, PROP_STEP,
+                                   g_param_spec_uint ("step", NULL, NULL, 0, G_MAXUINT, 0, look));
+  g_object_class_install_property (object_class, PROP_CAN_HINT,
+                                   g_param_spec_boolean ("can-hint", NULL, NULL, FALSE, look));
 }
 
 static void
@@ -131,7 +93,6 @@ teach_session_class_init (TeachSessionClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
   object_class->get_property = get_property;
-  object_class->set_property = set_property;
   object_class->finalize = teach_session_finalize;
   install_properties (object_class);
   add_signal ("started", 0, G_TYPE_NONE);
@@ -228,12 +189,6 @@ teach_session_get_input (TeachSession *self)
 }
 
 const char *
-teach_session_get_task (TeachSession *self)
-{
-  return self->step->task;
-}
-
-const char *
 teach_session_get_said (TeachSession *self)
 {
   return self->said;
@@ -254,12 +209,9 @@ teach_session_can_go_back (TeachSession *self)
 void
 teach_session_set_reply_delay (TeachSession *self, guint milliseconds)
 {
-  if (self->reply_delay == milliseconds)
-    return;
   self->reply_delay = milliseconds;
   if (self->partner != NULL)
     match_partner_set_delay (self->partner, milliseconds);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_REPLY_DELAY]);
 }
 
 void
@@ -323,16 +275,14 @@ teach_session_again (TeachSession *self)
 void
 teach_session_go (TeachSession *self, guint step)
 {
-  static const int told[] = { PROP_TASK, PROP_STEP, PROP_CHOICES, PROP_CAN_GO_BACK, PROP_CAN_HINT };
-
   if (step >= teach_lesson_n_steps (self->lesson))
     return;
   g_signal_emit_by_name (self, "left", self->step->id);
   take_step (self, step);
   g_object_freeze_notify (G_OBJECT (self));
   teach_session_begin (self);
-  for (guint i = 0; i < G_N_ELEMENTS (told); i++)
-    g_object_notify_by_pspec (G_OBJECT (self), properties[told[i]]);
+  g_object_notify (G_OBJECT (self), "step");
+  g_object_notify (G_OBJECT (self), "can-hint");
   g_object_thaw_notify (G_OBJECT (self));
 }
 

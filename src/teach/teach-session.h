@@ -16,24 +16,11 @@ typedef enum
   TEACH_STATE_RIGHT,
 } TeachState;
 
-/* How the learner answers. */
-typedef enum
-{
-  TEACH_INPUT_NONE,  /* Continue */
-  TEACH_INPUT_BOARD, /* a play */
-  TEACH_INPUT_TABLE, /* needs the seats and their buttons */
-  TEACH_INPUT_TOUCH, /* touched points, through the controller */
-  TEACH_INPUT_NUMBER,
-  TEACH_INPUT_WINNER,
-  TEACH_INPUT_CHOICE,
-} TeachInput;
-
 #define TEACH_TYPE_SESSION (teach_session_get_type ())
 /**
  * TeachSession:
  *
- * Search runs in a thread, everything else in the main thread. The opponent acts after
- * `reply-delay`.
+ * Search runs in a thread, everything else in the main thread.
  *
  * Signals:
  * - `started` (): controller and scene have been replaced, because a step begins, is tried again,
@@ -43,10 +30,8 @@ typedef enum
  * - `left` (the step's id): the session is about to leave the step.
  * - `finished` (TeachLesson *): Continue was pressed after the last step.
  *
- * Properties that notify, read-only except `reply-delay`: `task`, `said` (strings, "" for
- * nothing), `state`, `input` (ints of the enums above), `step`, `n-steps` (uints), `choices`
- * (GStrv), `can-go-back`, `can-hint` (booleans), `reply-delay` (uint, milliseconds, 600 by
- * default; 0 without animations).
+ * Read-only properties that notify: `said` (string, "" for nothing), `state`, `input` (ints of
+ * the enums), `step` (uint), `can-hint` (boolean).
  */
 G_DECLARE_FINAL_TYPE (TeachSession, teach_session, TEACH, SESSION, GObject)
 
@@ -65,11 +50,11 @@ const RefereeGame *teach_session_get_game (TeachSession *self);
 
 TeachState teach_session_get_state (TeachSession *self);
 TeachInput teach_session_get_input (TeachSession *self);
-const char *teach_session_get_task (TeachSession *self);
 const char *teach_session_get_said (TeachSession *self);
 /* Returns the sentences to choose from; empty if there is no choice. */
 const char *const *teach_session_get_choices (TeachSession *self);
 gboolean teach_session_can_go_back (TeachSession *self);
+/* Sets the time after which the opponent acts, 600 by default; 0 without animations. */
 void teach_session_set_reply_delay (TeachSession *self, guint milliseconds);
 
 /* Events at a step since the learner came to it or completed it, for the progress records. */

@@ -1,21 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "teach-step-check.h"
+#include "teach-tree.h"
 
 #include <glib/gi18n.h>
 
-#include "teach-error.h"
-#include "teach-tree.h"
 #include "words-crossing.h"
 #include "words.h"
 
-static gboolean
-fail (GError **error, const char *sentence)
-{
-  g_set_error_literal (error, TEACH_ERROR, TEACH_ERROR_STEP, sentence);
-  return FALSE;
-}
+/* Most nodes for one question, because each one is tried. */
+#define MOST_NODES 2000
 
 /* Checks that each point has a stone, of `color` unless it is GO_EMPTY. */
 static gboolean
@@ -30,15 +24,12 @@ has_stones (const TeachAsk *ask, const RefereeGame *game, GoColor color, GError 
 
       words_crossing (ask->points[i], board->height, name);
       if (stone == GO_EMPTY)
-        g_set_error (error, TEACH_ERROR, TEACH_ERROR_STEP, _ ("There is no stone at %s."), name);
-      else if (color != GO_EMPTY && stone != color)
-        g_set_error (error, TEACH_ERROR, TEACH_ERROR_STEP,
-                     color == GO_BLACK ? _ ("The stone at %s is not Black’s.")
-                                       : _ ("The stone at %s is not White’s."),
-                     name);
-      else
-        continue;
-      return FALSE;
+        return teach_fail (error, TEACH_ERROR_STEP, _ ("There is no stone at %s."), name);
+      if (color != GO_EMPTY && stone != color)
+        return teach_fail (error, TEACH_ERROR_STEP,
+                           color == GO_BLACK ? _ ("The stone at %s is not Black’s.")
+                                             : _ ("The stone at %s is not White’s."),
+                           name);
     }
   return TRUE;
 }
@@ -50,12 +41,10 @@ is_open (const TeachStep *step, const RefereeGame *game, RefereeActKind kind, GE
   RefereeAct act = { .kind = kind, .side = step->learner };
   RefereeAnswer answer = referee_game_may (game, &act);
 
-  if (answer.reason == REFEREE_OK)
-    return TRUE;
-  g_set_error (error, TEACH_ERROR, TEACH_ERROR_STEP, /* Translators: a colour, and a reason. */
-               _ ("%s cannot do what the step asks here: %s"), words_color (step->learner),
-               words_reason (answer.reason));
-  return FALSE;
+  return answer.reason == REFEREE_OK
+         || teach_fail (error, TEACH_ERROR_STEP, /* Translators: a colour, and a reason. */
+                        _ ("%s cannot do what the step asks here: %s"), words_color (step->learner),
+                        words_reason (answer.reason));
 }
 
 static gboolean
@@ -64,9 +53,11 @@ to_play (const TeachStep *step, const RefereeGame *game, GError **error)
   const RefereeState *state = referee_game_state (game);
 
   if (state->phase != REFEREE_PHASE_PLAY && state->phase != REFEREE_PHASE_DISPUTE)
-    return fail (error, _ ("The step asks for a move, but play has stopped."));
+    return teach_fail (error, TEACH_ERROR_STEP,
+                       _ ("The step asks for a move, but play has stopped."));
   if (state->to_move != step->learner)
-    return fail (error, _ ("The step asks for a move, but it is the opponent’s turn."));
+    return teach_fail (error, TEACH_ERROR_STEP,
+                       _ ("The step asks for a move, but it is the opponent’s turn."));
   return TRUE;
 }
 
@@ -78,8 +69,8 @@ check_choices (const TeachStep *step, GError **error)
   for (guint i = 0; i < step->choices->len; i++)
     right += ((const TeachChoice *) g_ptr_array_index (step->choices, i))->right ? 1 : 0;
   if (right == 0 || right == step->choices->len)
-    return fail (
-        error,
+    return teach_fail (
+        error, TEACH_ERROR_STEP,
         _ ("A choice needs some sentences that are right (YES) and some that are wrong (NO)."));
   return TRUE;
 }
@@ -94,7 +85,8 @@ check_touch (const TeachStep *step, const RefereeGame *game, GError **error)
     case TEACH_TOUCH_CHAIN:
       return has_stones (&step->ask, game, GO_EMPTY, error);
     case TEACH_TOUCH_POINTS:
-      return step->points->len > 0 || fail (error, _ ("POINTS names no point to tap."));
+      return step->points->len > 0
+             || teach_fail (error, TEACH_ERROR_STEP, _ ("POINTS names no point to tap."));
     case TEACH_TOUCH_ILLEGAL:
       return to_play (step, game, error);
     case TEACH_TOUCH_NEUTRAL:
@@ -104,41 +96,17 @@ check_touch (const TeachStep *step, const RefereeGame *game, GError **error)
   return TRUE;
 }
 
-/* Checks what a question about moves needs; a GOAL is one too. */
+/* Checks what a GOAL needs, or such a question. */
 static gboolean
 check_goal (const TeachStep *step, const TeachAsk *ask, const RefereeGame *game, GError **error)
 {
-  switch (ask->kind)
-    {
-    case TEACH_ASK_CAPTURE:
-    case TEACH_ASK_KILL:
-      return to_play (step, game, error)
-             && has_stones (ask, game, go_opponent (step->learner), error);
-    case TEACH_ASK_SAVE:
-    case TEACH_ASK_LIVE:
-      return to_play (step, game, error) && has_stones (ask, game, step->learner, error);
-    case TEACH_ASK_KEEP:
-    case TEACH_ASK_FILL:
-    case TEACH_ASK_BEST:
-      return to_play (step, game, error);
-    case TEACH_ASK_LOOK:
-    case TEACH_ASK_PLAY:
-    case TEACH_ASK_TOUCH:
-    case TEACH_ASK_PASS:
-    case TEACH_ASK_HAND:
-    case TEACH_ASK_CHALLENGE:
-    case TEACH_ASK_ALLOW:
-    case TEACH_ASK_RESUME:
-    case TEACH_ASK_PLAYOUT:
-    case TEACH_ASK_AGREE:
-    case TEACH_ASK_NUMBER:
-    case TEACH_ASK_WINNER:
-    case TEACH_ASK_CHOOSE:
-    case TEACH_ASK_GAME:
-    case TEACH_ASK_FINISH:
-      break;
-    }
-  return fail (error, _ ("GOAL must be capture, save, live, kill, keep, fill or best."));
+  gboolean attacks = ask->kind == TEACH_ASK_CAPTURE || ask->kind == TEACH_ASK_KILL;
+
+  if (!teach_ask_is_goal (ask))
+    return teach_fail (error, TEACH_ERROR_STEP,
+                       _ ("GOAL must be capture, save, live, kill, keep, fill or best."));
+  return to_play (step, game, error)
+         && has_stones (ask, game, attacks ? go_opponent (step->learner) : step->learner, error);
 }
 
 static gboolean
@@ -147,51 +115,108 @@ check_ask (const TeachStep *step, const RefereeGame *game, GError **error)
   const TeachAsk *ask = &step->ask;
   RefereePhase phase = referee_game_state (game)->phase;
 
-  switch (ask->kind)
+  if (ask->kind == TEACH_ASK_PLAY)
+    return to_play (step, game, error);
+  if (teach_ask_is_goal (ask))
+    return check_goal (step, ask, game, error);
+  if (ask->kind == TEACH_ASK_TOUCH)
+    return check_touch (step, game, error);
+  if (ask->kind == TEACH_ASK_CHOOSE)
+    return check_choices (step, error);
+  if (ask->kind == TEACH_ASK_AGREE && phase != REFEREE_PHASE_AGREEMENT)
+    return teach_fail (
+        error, TEACH_ERROR_STEP,
+        _ ("The players agree on dead stones after play has stopped, but it has not stopped."));
+  if (ask->kind == TEACH_ASK_AGREE || ask->kind == TEACH_ASK_NUMBER)
+    return has_stones (ask, game, GO_EMPTY, error);
+  if (teach_ask_is_game (ask))
+    return phase != REFEREE_PHASE_FINISHED
+           || teach_fail (error, TEACH_ERROR_STEP, _ ("The game is already over."));
+  if (ask->kind == TEACH_ASK_HAND && referee_game_pass_price (game) != REFEREE_PASS_GIVES_STONE)
+    return teach_fail (error, TEACH_ERROR_STEP,
+                       _ ("Under these rules, a pass doesn’t hand over a stone."));
+  return teach_ask_act (ask) == REFEREE_HANDICAP
+         || is_open (step, game, teach_ask_act (ask), error);
+}
+
+/* Returns "Black D4" or "White pass". */
+static char *
+move_text (const TeachStep *step, GoColor color, GoPoint point)
+{
+  char name[GO_POINT_TEXT];
+
+  return g_strdup_printf (
+      "%s %s", words_color (color),
+      point == GO_NO_POINT ? _ ("pass") : words_crossing (point, step->ruleset.height, name));
+}
+
+/* Makes the move of a node. `expected` is the side whose turn it is. */
+static gboolean
+make_move (const TeachStep *step, RefereeGame *game, SgfNode node, GoColor expected, GError **error)
+{
+  g_autofree char *text = NULL;
+  RefereeAnswer answer;
+  RefereeAct act;
+  GoColor color;
+  GoPoint point;
+
+  if (!teach_tree_move (step, node, &color, &point))
+    return teach_fail (error, TEACH_ERROR_STEP,
+                       _ ("A node of the tree has no move on this board."));
+  text = move_text (step, color, point);
+  if (color != expected)
+    return teach_fail (error, TEACH_ERROR_STEP,
+                       _ ("In the tree, the learner and the opponent do not take turns at “%s”."),
+                       text);
+  act = teach_tree_act (color, point);
+  answer = referee_game_apply (game, &act);
+  if (answer.reason == REFEREE_OK
+      && (answer.illegal == REFEREE_OK || step->guard == MATCH_GUARD_OFF))
+    return TRUE;
+  return teach_fail (error, TEACH_ERROR_STEP,
+                     /* Translators: a move, "Black C3", and a reason. */
+                     _ ("The tree’s move “%s” is not possible: %s"), text,
+                     words_reason (answer.reason != REFEREE_OK ? answer.reason : answer.illegal));
+}
+
+/* Makes the moves down to `node`. */
+static gboolean
+check_node (const TeachStep *step, const RefereeGame *start, SgfNode node, GError **error)
+{
+  g_autoptr (GArray) path = g_array_new (FALSE, FALSE, sizeof (SgfNode));
+  RefereeGame *game = referee_game_copy (start);
+  GoColor expected = step->learner;
+  gboolean fine = TRUE;
+
+  for (SgfNode n = node; n != step->root; n = sgf_node_parent (step->collection, n))
+    g_array_append_val (path, n);
+  for (guint i = path->len; fine && i-- > 0; expected = go_opponent (expected))
+    fine = make_move (step, game, g_array_index (path, SgfNode, i), expected, error);
+  referee_game_free (game);
+  return fine;
+}
+
+static gboolean
+check_tree (const TeachStep *step, const RefereeGame *start, GError **error)
+{
+  gboolean right = FALSE;
+  guint count = 0;
+
+  for (SgfNode node = sgf_node_walk (step->collection, step->root, step->root); node != SGF_NONE;
+       node = sgf_node_walk (step->collection, step->root, node))
     {
-    case TEACH_ASK_CAPTURE:
-    case TEACH_ASK_SAVE:
-    case TEACH_ASK_LIVE:
-    case TEACH_ASK_KILL:
-    case TEACH_ASK_KEEP:
-    case TEACH_ASK_FILL:
-    case TEACH_ASK_BEST:
-      return check_goal (step, ask, game, error);
-    case TEACH_ASK_PLAY:
-      return to_play (step, game, error);
-    case TEACH_ASK_TOUCH:
-      return check_touch (step, game, error);
-    case TEACH_ASK_HAND:
-      if (referee_game_pass_price (game) != REFEREE_PASS_GIVES_STONE)
-        return fail (error, _ ("Under these rules, a pass doesn’t hand over a stone."));
-      return is_open (step, game, REFEREE_PASS, error);
-    case TEACH_ASK_PASS:
-      return is_open (step, game, REFEREE_PASS, error);
-    case TEACH_ASK_CHALLENGE:
-      return is_open (step, game, REFEREE_CHALLENGE, error);
-    case TEACH_ASK_ALLOW:
-      return is_open (step, game, REFEREE_ALLOW, error);
-    case TEACH_ASK_RESUME:
-      return is_open (step, game, REFEREE_RESUME, error);
-    case TEACH_ASK_PLAYOUT:
-      return is_open (step, game, REFEREE_PLAYOUT, error);
-    case TEACH_ASK_AGREE:
-      if (phase != REFEREE_PHASE_AGREEMENT)
-        return fail (
-            error,
-            _ ("The players agree on dead stones after play has stopped, but it has not stopped."));
-      return has_stones (ask, game, GO_EMPTY, error);
-    case TEACH_ASK_NUMBER:
-      return ask->number != TEACH_NUMBER_LIBERTIES || has_stones (ask, game, GO_EMPTY, error);
-    case TEACH_ASK_CHOOSE:
-      return check_choices (step, error);
-    case TEACH_ASK_GAME:
-    case TEACH_ASK_FINISH:
-      return phase != REFEREE_PHASE_FINISHED || fail (error, _ ("The game is already over."));
-    case TEACH_ASK_LOOK:
-    case TEACH_ASK_WINNER:
-      break;
+      if (++count > MOST_NODES)
+        return teach_fail (error, TEACH_ERROR_STEP,
+                           ngettext ("Its tree has more than %d move.",
+                                     "Its tree has more than %d moves.", MOST_NODES),
+                           MOST_NODES);
+      if (!check_node (step, start, node, error))
+        return FALSE;
+      right |= teach_tree_verdict (step, node) == TEACH_TREE_RIGHT;
     }
+  if (step->ask.kind == TEACH_ASK_PLAY && !right && !step->has_goal)
+    return teach_fail (error, TEACH_ERROR_STEP,
+                       _ ("The step asks for a move, but the tree has no right move."));
   return TRUE;
 }
 
@@ -200,5 +225,5 @@ teach_step_check (const TeachStep *step, const RefereeGame *game, GError **error
 {
   return check_ask (step, game, error)
          && (!step->has_goal || check_goal (step, &step->goal, game, error))
-         && teach_tree_check (step, game, error);
+         && check_tree (step, game, error);
 }

@@ -11,25 +11,12 @@
 #include "sgf-value.h"
 #include "teach-property.h"
 #include "teach-tree.h"
-#include "teach-step-check.h"
 #include "words-crossing.h"
 #include "words.h"
 
 /* Largest side of a board in a step; each step has a board, and beginners see no larger ones. */
 #define MOST_SIDE 19
 #define MOST_EVENTS 1000
-
-static gboolean G_GNUC_PRINTF (2, 3) fail (GError **error, const char *format, ...)
-{
-  g_autofree char *sentence = NULL;
-  va_list arguments;
-
-  va_start (arguments, format);
-  sentence = g_strdup_vprintf (format, arguments);
-  va_end (arguments);
-  g_set_error_literal (error, TEACH_ERROR, TEACH_ERROR_STEP, sentence);
-  return FALSE;
-}
 
 gboolean
 teach_rules_read (const char *text, GoRuleset *ruleset, GError **error)
@@ -43,7 +30,7 @@ teach_rules_read (const char *text, GoRuleset *ruleset, GError **error)
     g_string_append_printf (name, "%s%s", name->len > 0 ? " " : "", *word);
   preset = record_rules_find (name->str);
   if (preset == NULL)
-    return fail (error, _ ("There is no ruleset called “%s”."), name->str);
+    return teach_fail (error, TEACH_ERROR_STEP, _ ("There is no ruleset called “%s”."), name->str);
   go_preset_ruleset (preset, ruleset);
   for (char **word = words; *word != NULL; word++)
     {
@@ -56,11 +43,13 @@ teach_rules_read (const char *text, GoRuleset *ruleset, GError **error)
       if (axis == NULL || !go_axis_parse (axis, value + 1, ruleset))
         {
           *value = '=';
-          return fail (error, _ ("“%s” is not a valid rule setting."), *word);
+          return teach_fail (error, TEACH_ERROR_STEP, _ ("“%s” is not a valid rule setting."),
+                             *word);
         }
     }
   if (go_ruleset_check (ruleset, &found, 1) > 0 && !found.harmless)
-    return fail (error, _ ("These rules contradict themselves: %s"), _ (found.reason));
+    return teach_fail (error, TEACH_ERROR_STEP, _ ("These rules contradict themselves: %s"),
+                       _ (found.reason));
   return TRUE;
 }
 
@@ -68,9 +57,9 @@ teach_rules_read (const char *text, GoRuleset *ruleset, GError **error)
 static gboolean
 read_ruleset (TeachStep *self, const GoRuleset *course, GError **error)
 {
-  g_autofree char *rules = teach_property_text (self->collection, self->root, "RU");
-  g_autofree char *size = teach_property_text (self->collection, self->root, "SZ");
-  g_autofree char *komi = teach_property_text (self->collection, self->root, "KM");
+  g_autofree char *rules = teach_property_text (self, self->root, "RU");
+  g_autofree char *size = teach_property_text (self, self->root, "SZ");
+  g_autofree char *komi = teach_property_text (self, self->root, "KM");
   gint64 width, height;
   char *colon = strchr (size, ':');
   gboolean changed;
@@ -84,17 +73,14 @@ read_ruleset (TeachStep *self, const GoRuleset *course, GError **error)
   if (!g_ascii_string_to_signed (size, 10, 1, MOST_SIDE, &width, NULL)
       || !g_ascii_string_to_signed (colon != NULL ? colon + 1 : size, 10, 1, MOST_SIDE, &height,
                                     NULL))
-    {
-      g_set_error (error, TEACH_ERROR, TEACH_ERROR_STEP,
-                   _ ("SZ must be the board size, from 1 to %d."), MOST_SIDE);
-      return FALSE;
-    }
+    return teach_fail (error, TEACH_ERROR_STEP, _ ("SZ must be the board size, from 1 to %d."),
+                       MOST_SIDE);
   self->ruleset.width = (int) width;
   self->ruleset.height = (int) height;
   if (*komi == '\0')
     return TRUE;
   if (!record_komi_parse (komi, &halves, &changed) || changed)
-    return fail (error, _ ("KM, “%s”, is not a valid komi."), komi);
+    return teach_fail (error, TEACH_ERROR_STEP, _ ("KM, “%s”, is not a valid komi."), komi);
   go_ruleset_agree_komi (&self->ruleset, halves);
   return TRUE;
 }
@@ -103,15 +89,11 @@ read_ruleset (TeachStep *self, const GoRuleset *course, GError **error)
 static gboolean
 read_color (const TeachStep *self, const char *name, GoColor *color, GError **error)
 {
-  g_autofree char *text = teach_property_text (self->collection, self->root, name);
+  g_autofree char *text = teach_property_text (self, self->root, name);
 
   *color = GO_EMPTY;
-  if (*text != '\0' && !referee_color_read (text, color))
-    {
-      g_set_error (error, TEACH_ERROR, TEACH_ERROR_STEP, _ ("%s must be B or W."), name);
-      return FALSE;
-    }
-  return TRUE;
+  return *text == '\0' || referee_color_read (text, color)
+         || teach_fail (error, TEACH_ERROR_STEP, _ ("%s must be B or W."), name);
 }
 
 typedef struct
@@ -143,7 +125,8 @@ read_stones (const TeachStep *self, GoPosition *position, GError **error)
           && sgf_property_points (self->collection, property, self->ruleset.width,
                                   self->ruleset.height, put_stone, &stones)
                  > 0)
-        return fail (error, _ ("%s puts a stone off the board."), color == GO_BLACK ? "AB" : "AW");
+        return teach_fail (error, TEACH_ERROR_STEP, _ ("%s puts a stone off the board."),
+                           color == GO_BLACK ? "AB" : "AW");
     }
   return TRUE;
 }
@@ -152,7 +135,7 @@ read_stones (const TeachStep *self, GoPosition *position, GError **error)
 static gboolean
 read_lids (const TeachStep *self, int prisoners[GO_COLORS], GError **error)
 {
-  g_auto (GStrv) values = teach_property_values (self->collection, self->root, "LID");
+  g_auto (GStrv) values = teach_property_values (self, "LID");
 
   for (char **value = values; *value != NULL; value++)
     {
@@ -160,7 +143,8 @@ read_lids (const TeachStep *self, int prisoners[GO_COLORS], GError **error)
 
       if ((**value != 'B' && **value != 'W') || (*value)[1] != ' '
           || !g_ascii_string_to_signed (*value + 2, 10, 0, 1000, &count, NULL))
-        return fail (error, _ ("LID, “%s”, is not a colour and a number of stones."), *value);
+        return teach_fail (error, TEACH_ERROR_STEP,
+                           _ ("LID, “%s”, is not a colour and a number of stones."), *value);
       prisoners[**value == 'B' ? GO_BLACK : GO_WHITE] = (int) count;
     }
   return TRUE;
@@ -176,34 +160,28 @@ make_event (RefereeGame **game, const char *text, GError **error)
   RefereeStep step;
 
   if (referee_event_read (text, board->width, board->height, &event, &where) != REFEREE_EVENT_FINE)
-    {
-      g_set_error (error, TEACH_ERROR, TEACH_ERROR_STEP,
-                   /* Translators: what BEFORE holds, and the part of it that is not understood. */
-                   _ ("BEFORE, “%s”, is not understood at “%s”."), text, where);
-      return FALSE;
-    }
+    return teach_fail (
+        error, TEACH_ERROR_STEP,
+        /* Translators: what BEFORE holds, and the part of it that is not understood. */
+        _ ("BEFORE, “%s”, is not understood at “%s”."), text, where);
   step = referee_event_apply (game, &event);
   referee_event_clear (&event);
-  if (step.refused == REFEREE_OK && step.as_expected)
-    return TRUE;
   if (step.refused != REFEREE_OK)
-    g_set_error (error, TEACH_ERROR,
-                 TEACH_ERROR_STEP, /* Translators: what BEFORE holds, and a reason. */
-                 _ ("BEFORE, “%s”, is not possible: %s"), text, words_reason (step.refused));
-  else
-    g_set_error (error, TEACH_ERROR, TEACH_ERROR_STEP,
-                 _ ("BEFORE, “%s”, does not have the outcome that it states."), text);
-  return FALSE;
+    return teach_fail (error, TEACH_ERROR_STEP, /* Translators: what BEFORE holds, and a reason. */
+                       _ ("BEFORE, “%s”, is not possible: %s"), text, words_reason (step.refused));
+  return step.as_expected
+         || teach_fail (error, TEACH_ERROR_STEP,
+                        _ ("BEFORE, “%s”, does not have the outcome that it states."), text);
 }
 
 /* Returns the game at the start of the step; NULL with an error. */
 static RefereeGame *
 make_game (const TeachStep *self, GError **error)
 {
-  g_auto (GStrv) events = teach_property_values (self->collection, self->root, "BEFORE");
+  g_auto (GStrv) events = teach_property_values (self, "BEFORE");
   g_autofree RefereeSetup *setup = g_new0 (RefereeSetup, 1);
+  g_autoptr (RefereeGame) game = NULL;
   char reason[256] = "";
-  RefereeGame *game;
   GoColor learner;
 
   setup->ruleset = self->ruleset;
@@ -214,24 +192,23 @@ make_game (const TeachStep *self, GError **error)
       || !read_lids (self, setup->prisoners, error))
     return NULL;
   /* If a move is asked for, the learner has the turn unless another side is named. */
-  if (setup->first == GO_EMPTY && events[0] == NULL && self->ask.kind != TEACH_ASK_GAME
-      && self->ask.kind != TEACH_ASK_FINISH)
+  if (setup->first == GO_EMPTY && events[0] == NULL && !teach_ask_is_game (&self->ask))
     setup->first = learner;
   game = referee_game_new (setup, reason, sizeof reason);
   if (game == NULL)
+    teach_fail (error, TEACH_ERROR_STEP, "%s", _ (reason));
+  else if (g_strv_length (events) > MOST_EVENTS)
+    teach_fail (error, TEACH_ERROR_STEP, _ ("BEFORE has too many actions."));
+  else
     {
-      fail (error, "%s", _ (reason));
-      return NULL;
+      char **event = events;
+
+      while (*event != NULL && make_event (&game, *event, error))
+        event++;
+      if (*event == NULL)
+        return g_steal_pointer (&game);
     }
-  if (g_strv_length (events) > MOST_EVENTS)
-    {
-      fail (error, _ ("BEFORE has too many actions."));
-      g_clear_pointer (&game, referee_game_free);
-    }
-  for (char **event = events; game != NULL && *event != NULL; event++)
-    if (!make_event (&game, *event, error))
-      g_clear_pointer (&game, referee_game_free);
-  return game;
+  return NULL;
 }
 
 RefereeGame *
@@ -243,12 +220,13 @@ teach_step_begin (const TeachStep *self)
 static gboolean
 read_asks (TeachStep *self, GError **error)
 {
-  g_autofree char *ask = teach_property_text (self->collection, self->root, "ASK");
-  g_autofree char *goal = teach_property_text (self->collection, self->root, "GOAL");
+  g_autofree char *ask = teach_property_text (self, self->root, "ASK");
+  g_autofree char *goal = teach_property_text (self, self->root, "GOAL");
   int width = self->ruleset.width, height = self->ruleset.height;
 
   if (*ask == '\0')
-    return fail (error, _ ("ASK is missing. A step needs something to ask."));
+    return teach_fail (error, TEACH_ERROR_STEP,
+                       _ ("ASK is missing. A step needs something to ask."));
   self->has_goal = *goal != '\0';
   return teach_ask_parse (ask, width, height, &self->ask, error)
          && (!self->has_goal || teach_ask_parse (goal, width, height, &self->goal, error));
@@ -257,93 +235,85 @@ read_asks (TeachStep *self, GError **error)
 static gboolean
 read_guard (TeachStep *self, GError **error)
 {
-  g_autofree char *word = teach_property_text (self->collection, self->root, "GUARD");
+  g_autofree char *word = teach_property_text (self, self->root, "GUARD");
 
-  self->guard = match_guard_parse (word);
-  if (*word != '\0' && strcmp (match_guard_word (self->guard), word) != 0)
-    return fail (error, _ ("GUARD, “%s”, must be off, warn or prevent."), word);
+  self->guard = (MatchGuard) match_word_parse (match_guard_words, word);
+  if (*word != '\0' && strcmp (match_guard_words[self->guard], word) != 0)
+    return teach_fail (error, TEACH_ERROR_STEP, _ ("GUARD, “%s”, must be off, warn or prevent."),
+                       word);
   return TRUE;
 }
 
-/* Shuffles the choices so that their order reveals nothing. The order is the same each time, so
- * that a learner who tries again finds every sentence in the same place. */
+/* Reads the choices and shuffles them, so that their order reveals nothing. The order is the same
+ * each time, so that a learner who tries again finds every sentence in the same place. */
 static void
-mix_choices (GPtrArray *choices, const char *id)
+read_choices (TeachStep *self)
 {
-  g_autoptr (GRand) rand = g_rand_new_with_seed (g_str_hash (id));
+  g_autoptr (GRand) rand = g_rand_new_with_seed (g_str_hash (self->id));
 
-  for (guint i = choices->len; i > 1; i--)
+  teach_property_choices (self, "YES", TRUE);
+  teach_property_choices (self, "NO", FALSE);
+  for (guint i = self->choices->len; i > 1; i--)
     {
       guint other = (guint) g_rand_int_range (rand, 0, (int) i);
-      gpointer moved = choices->pdata[other];
+      gpointer moved = self->choices->pdata[other];
 
-      choices->pdata[other] = choices->pdata[i - 1];
-      choices->pdata[i - 1] = moved;
+      self->choices->pdata[other] = self->choices->pdata[i - 1];
+      self->choices->pdata[i - 1] = moved;
     }
 }
 
 static void
-read_choices (TeachStep *self)
+free_choice (gpointer data)
 {
-  teach_property_choices (self->collection, self->root, "YES", TRUE, self->choices);
-  teach_property_choices (self->collection, self->root, "NO", FALSE, self->choices);
-  mix_choices (self->choices, self->id);
-}
+  TeachChoice *choice = data;
 
-static void
-read_words (TeachStep *self)
-{
-  const SgfCollection *collection = self->collection;
-
-  self->task = teach_property_text (collection, self->root, "C");
-  self->hint = teach_property_text (collection, self->root, "HINT");
-  self->right = teach_property_text (collection, self->root, "RIGHT");
-  self->wrong = teach_property_text (collection, self->root, "WRONG");
-}
-
-static gboolean
-read_points (TeachStep *self, GError **error)
-{
-  int width = self->ruleset.width, height = self->ruleset.height;
-
-  return teach_property_points (self->collection, self->root, "MARK", width, height,
-                                self->hint_points, error)
-         && teach_property_points (self->collection, self->root, "POINTS", width, height,
-                                   self->points, error)
-         && teach_property_marks (self->collection, self->root, width, height, self->marks, error);
+  g_free (choice->text);
+  g_free (choice->said);
+  g_free (choice);
 }
 
 TeachStep *
 teach_step_read (SgfCollection *collection, SgfNode root, const GoRuleset *course, GError **error)
 {
   g_autoptr (TeachStep) self = g_new0 (TeachStep, 1);
-  RefereeGame *game;
-  gboolean fine;
+  g_autoptr (RefereeGame) game = NULL;
 
   self->collection = sgf_collection_ref (collection);
   self->root = root;
-  self->id = teach_property_text (collection, root, "GN");
+  self->id = teach_property_text (self, root, "GN");
+  self->task = teach_property_text (self, root, "C");
+  self->hint = teach_property_text (self, root, "HINT");
+  self->right = teach_property_text (self, root, "RIGHT");
+  self->wrong = teach_property_text (self, root, "WRONG");
   self->hint_points = g_array_new (FALSE, FALSE, sizeof (GoPoint));
   self->points = g_array_new (FALSE, FALSE, sizeof (GoPoint));
   self->marks = g_array_new (FALSE, FALSE, sizeof (MatchSpot));
-  self->choices = g_ptr_array_new ();
-  read_words (self);
+  self->choices = g_ptr_array_new_with_free_func (free_choice);
   read_choices (self);
   if (*self->id == '\0')
-    return fail (error, _ ("GN is missing. A step needs a name.")), NULL;
-  if (*self->task == '\0')
-    return fail (error, _ ("C is missing. A step needs the text of its task.")), NULL;
-  if (!read_ruleset (self, course, error) || !read_asks (self, error) || !read_guard (self, error)
-      || !read_points (self, error) || !read_color (self, "LEARNER", &self->learner, error))
-    return NULL;
-  game = make_game (self, error);
+    teach_fail (error, TEACH_ERROR_STEP, _ ("GN is missing. A step needs a name."));
+  else if (*self->task == '\0')
+    teach_fail (error, TEACH_ERROR_STEP, _ ("C is missing. A step needs the text of its task."));
+  else if (read_ruleset (self, course, error) && read_asks (self, error) && read_guard (self, error)
+           && teach_property_points (self, "MARK", self->hint_points, error)
+           && teach_property_points (self, "POINTS", self->points, error)
+           && teach_property_marks (self, error)
+           && read_color (self, "LEARNER", &self->learner, error))
+    game = make_game (self, error);
   if (game == NULL)
     return NULL;
   if (self->learner == GO_EMPTY)
     self->learner = referee_game_state (game)->to_move;
-  fine = teach_step_check (self, game, error);
-  referee_game_free (game);
-  return fine ? g_steal_pointer (&self) : NULL;
+  return teach_step_check (self, game, error) ? g_steal_pointer (&self) : NULL;
+}
+
+const TeachAsk *
+teach_step_goal (const TeachStep *self)
+{
+  if (self->ask.kind != TEACH_ASK_PLAY)
+    return &self->ask;
+  return self->has_goal ? &self->goal : NULL;
 }
 
 char *
@@ -403,7 +373,7 @@ widen (int *from, int *to, int size)
 static void
 take_in_step (const TeachStep *self, TeachArea *area)
 {
-  RefereeGame *game = teach_step_begin (self);
+  g_autoptr (RefereeGame) game = teach_step_begin (self);
   const GoBoard *board = referee_game_board (game);
   GoColor color;
   GoPoint point;
@@ -411,7 +381,6 @@ take_in_step (const TeachStep *self, TeachArea *area)
   GO_EACH_POINT (at, board->width, board->height)
     if (go_board_get (board, at) != GO_EMPTY)
       take_in (area, at);
-  referee_game_free (game);
   for (SgfNode node = sgf_node_walk (self->collection, self->root, self->root); node != SGF_NONE;
        node = sgf_node_walk (self->collection, self->root, node))
     if (teach_tree_move (self, node, &color, &point))
@@ -429,8 +398,8 @@ teach_step_area (const TeachStep *self)
   const TeachArea whole = { 0, 0, width - 1, height - 1 };
   TeachArea area = { width, height, -1, -1 };
 
-  if (MIN (width, height) < LARGE || self->ask.kind == TEACH_ASK_GAME
-      || self->ask.kind == TEACH_ASK_FINISH || self->ask.kind == TEACH_ASK_BEST)
+  if (MIN (width, height) < LARGE || teach_ask_is_game (&self->ask)
+      || self->ask.kind == TEACH_ASK_BEST)
     return whole;
   take_in_step (self, &area);
   if (area.right < 0)

@@ -49,6 +49,9 @@ TeachStep *teach_step_read (SgfCollection *collection,
 void teach_step_free (TeachStep *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TeachStep, teach_step_free)
 
+/* Returns the goal that judges moves which are not in the tree; NULL if there is none. */
+const TeachAsk *teach_step_goal (const TeachStep *self);
+
 /* A part of a board, both ends included. */
 typedef struct
 {

@@ -8,6 +8,7 @@
 
 #include "sgf-value.h"
 #include "teach-course-private.h"
+#include "teach-property.h"
 
 char *
 teach_translate (GFile *folder, const char *text)
@@ -33,21 +34,22 @@ translate_value (const char *value, gsize length, gboolean composed)
 }
 
 static void
-translate_property (SgfCollection *collection, SgfNode node, SgfName name, gboolean composed)
+translate_property (SgfCollection *collection, SgfNode node, const char *name, gboolean composed)
 {
-  SgfProperty property = sgf_node_find (collection, node, name);
-  g_autoptr (GPtrArray) values = g_ptr_array_new_with_free_func (g_free);
-  guint count = property != SGF_NONE ? sgf_property_n_values (collection, property) : 0;
+  SgfProperty property = sgf_node_find (collection, node, sgf_name_find (collection, name));
+  GPtrArray *values;
 
-  for (guint i = 0; i < count; i++)
+  if (property == SGF_NONE)
+    return;
+  values = g_ptr_array_new_with_free_func (g_free);
+  for (guint i = 0; i < sgf_property_n_values (collection, property); i++)
     {
       gsize length;
       const char *value = sgf_property_value (collection, property, i, &length);
 
       g_ptr_array_add (values, translate_value (value, length, composed));
     }
-  if (count > 0)
-    sgf_node_set (collection, node, name, (const char *const *) values->pdata, NULL, count);
+  teach_set_values (collection, node, name, values);
 }
 
 void
@@ -66,7 +68,6 @@ teach_translate_steps (SgfCollection *collection)
 
       for (SgfNode node = root; node != SGF_NONE; node = sgf_node_walk (collection, root, node))
         for (gsize j = 0; j < G_N_ELEMENTS (words); j++)
-          translate_property (collection, node, sgf_name (collection, words[j].name),
-                              words[j].composed);
+          translate_property (collection, node, words[j].name, words[j].composed);
     }
 }

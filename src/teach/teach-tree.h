@@ -2,7 +2,6 @@
 /* The tree of a step: the moves it contains, and the responses to them. */
 #pragma once
 
-#include "teach-error.h"
 #include "teach-step.h"
 
 G_BEGIN_DECLS
@@ -30,8 +29,9 @@ char *teach_tree_said (const TeachStep *step, SgfNode node) G_GNUC_WARN_UNUSED_R
 /* Returns the act of a node's move. */
 RefereeAct teach_tree_act (GoColor color, GoPoint point);
 
-/* Returns whether learner and opponent alternate in the whole tree, every move is possible, and
- * some line is right. `start` is the game at the start of the step. */
-gboolean teach_tree_check (const TeachStep *step, const RefereeGame *start, GError **error);
+/* Returns whether the question of the step can be answered, learner and opponent alternate in the
+ * whole tree, every move is possible, and some line is right; FALSE with TEACH_ERROR_STEP if not.
+ * `game` is the step at its start. */
+gboolean teach_step_check (const TeachStep *step, const RefereeGame *game, GError **error);
 
 G_END_DECLS

@@ -9,7 +9,7 @@
 #include "record-info.h"
 #include "record-line.h"
 #include "sgf-value.h"
-#include "teach-error.h"
+#include "teach-property.h"
 
 typedef struct
 {
@@ -21,26 +21,6 @@ typedef struct
 {
   SgfNode source, target;
 } Pair;
-
-/* Copies a property from `source` to `target`, with its values as they are. */
-static void
-copy_property (const Copy *copy, SgfNode source, SgfNode target, const char *name)
-{
-  SgfProperty property = sgf_node_find (copy->from, source, sgf_name_find (copy->from, name));
-  g_autoptr (GPtrArray) values = g_ptr_array_new_with_free_func (g_free);
-
-  if (property == SGF_NONE)
-    return;
-  for (guint i = 0; i < sgf_property_n_values (copy->from, property); i++)
-    {
-      gsize length;
-      const char *value = sgf_property_value (copy->from, property, i, &length);
-
-      g_ptr_array_add (values, g_strndup (value, length));
-    }
-  sgf_node_set (copy->to, target, sgf_name (copy->to, name), (const char *const *) values->pdata,
-                NULL, values->len);
-}
 
 /* Returns whether the node has more acts than plays. Then the comment contains sentences that the
  * game added automatically. */
@@ -126,7 +106,7 @@ copy_tree (const Copy *copy, SgfNode source, SgfNode target)
           Pair next = { child, sgf_node_new (copy->to, pair.target) };
 
           for (guint i = 0; i < G_N_ELEMENTS (kept); i++)
-            copy_property (copy, child, next.target, kept[i]);
+            teach_copy_property (copy->from, child, copy->to, next.target, kept[i]);
           copy_comment (copy, child, next.target);
           g_array_append_val (waiting, next);
         }
@@ -136,17 +116,16 @@ copy_tree (const Copy *copy, SgfNode source, SgfNode target)
 static void
 put_stones (SgfCollection *to, SgfNode root, const GoBoard *board, GoColor color)
 {
-  g_autoptr (GPtrArray) values = g_ptr_array_new_with_free_func (g_free);
+  GPtrArray *values = g_ptr_array_new_with_free_func (g_free);
 
-  for (GoPoint p = 0; p < GO_CELLS; p++)
-    if (go_board_contains (board, p) && go_board_get (board, p) == color)
+  GO_EACH_POINT (p, board->width, board->height)
+    if (go_board_get (board, p) == color)
       {
         char text[3];
 
         g_ptr_array_add (values, g_strdup (sgf_point_format (p, text)));
       }
-  sgf_node_set (to, root, sgf_name (to, color == GO_BLACK ? "AB" : "AW"),
-                (const char *const *) values->pdata, NULL, values->len);
+  teach_set_values (to, root, color == GO_BLACK ? "AB" : "AW", values);
 }
 
 /* Returns the rules in the form of teach_rules_read(): a preset, and the differences from it. */
@@ -202,10 +181,8 @@ write_lids (SgfCollection *to, SgfNode root, const RecordLine *line, const GoRul
 {
   guint length = record_line_length (line);
   const RecordStep *last = record_line_step (line, length - 1);
+  GPtrArray *values = g_ptr_array_new_with_free_func (g_free);
   int lid[GO_COLORS] = { 0 };
-  const char *values[2];
-  char text[2][32];
-  guint count = 0;
 
   for (guint i = 0; i < length; i++)
     {
@@ -221,14 +198,11 @@ write_lids (SgfCollection *to, SgfNode root, const RecordLine *line, const GoRul
   for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
     {
       lid[color] = CLAMP (lid[color] + last->captured[color], 0, 1000);
-      if (lid[color] == 0)
-        continue;
-      g_snprintf (text[count], sizeof text[count], "%c %d", color == GO_BLACK ? 'B' : 'W',
-                  lid[color]);
-      values[count] = text[count];
-      count++;
+      if (lid[color] > 0)
+        g_ptr_array_add (values,
+                         g_strdup_printf ("%c %d", color == GO_BLACK ? 'B' : 'W', lid[color]));
     }
-  sgf_node_set (to, root, sgf_name (to, "LID"), values, NULL, count);
+  teach_set_values (to, root, "LID", values);
 }
 
 /* Writes the position `count` moves ago, and these moves as events; moves the line there. */
@@ -236,7 +210,7 @@ static void
 write_position (
     SgfCollection *to, SgfNode root, RecordLine *line, const GoRuleset *ruleset, guint count)
 {
-  g_autoptr (GPtrArray) events = g_ptr_array_new_with_free_func (g_free);
+  GPtrArray *events = g_ptr_array_new_with_free_func (g_free);
   guint length = record_line_length (line);
   int height = record_line_board (line)->height;
 
@@ -256,20 +230,17 @@ write_position (
   put_stones (to, root, record_line_board (line), GO_WHITE);
   set_text (to, root, "PL", record_line_to_move (line) == GO_WHITE ? "W" : "B");
   write_lids (to, root, line, ruleset);
-  sgf_node_set (to, root, sgf_name (to, "BEFORE"), (const char *const *) events->pdata, NULL,
-                events->len);
+  teach_set_values (to, root, "BEFORE", events);
 }
 
 /* Returns whether the position can be begun; nothing is asked yet. */
 static gboolean
 is_sound (SgfCollection *to, SgfNode root, const GoRuleset *ruleset)
 {
-  TeachStep *step;
+  g_autoptr (TeachStep) step = NULL;
 
   set_text (to, root, "ASK", "look");
   step = teach_step_read (to, root, ruleset, NULL);
-  if (step != NULL)
-    teach_step_free (step);
   return step != NULL;
 }
 
@@ -281,10 +252,9 @@ write_root (const Copy *copy, SgfNode root, RecordLine *line, const GoRuleset *r
                               ? g_strdup_printf ("%d", board->width)
                               : g_strdup_printf ("%d:%d", board->width, board->height);
   g_autofree char *rules = rules_text (ruleset);
-  const char *values[] = { size };
   SgfNode here = record_line_node (line);
 
-  sgf_node_set (copy->to, root, sgf_name (copy->to, "SZ"), values, NULL, 1);
+  set_text (copy->to, root, "SZ", size);
   set_text (copy->to, root, "RU", rules);
   write_position (copy->to, root, line, ruleset, count_before (line));
   if (is_sound (copy->to, root, ruleset))
@@ -296,18 +266,17 @@ write_root (const Copy *copy, SgfNode root, RecordLine *line, const GoRuleset *r
 static void
 write_list (SgfCollection *to, SgfNode root, const char *name, const char *const *texts)
 {
-  g_autoptr (GPtrArray) values = g_ptr_array_new_with_free_func (g_free);
+  GPtrArray *values = g_ptr_array_new_with_free_func (g_free);
 
   for (; texts != NULL && *texts != NULL; texts++)
     g_ptr_array_add (values, sgf_value_escape (*texts, TRUE));
-  sgf_node_set (to, root, sgf_name (to, name), (const char *const *) values->pdata, NULL,
-                values->len);
+  teach_set_values (to, root, name, values);
 }
 
 static void
 write_points (SgfCollection *to, SgfNode root, const GArray *points, int height)
 {
-  g_autoptr (GPtrArray) values = g_ptr_array_new_with_free_func (g_free);
+  GPtrArray *values = g_ptr_array_new_with_free_func (g_free);
 
   for (guint i = 0; points != NULL && i < points->len; i++)
     {
@@ -316,8 +285,7 @@ write_points (SgfCollection *to, SgfNode root, const GArray *points, int height)
       go_point_format (g_array_index (points, GoPoint, i), height, name);
       g_ptr_array_add (values, g_strdup (name));
     }
-  sgf_node_set (to, root, sgf_name (to, "POINTS"), (const char *const *) values->pdata, NULL,
-                values->len);
+  teach_set_values (to, root, "POINTS", values);
 }
 
 static void
@@ -338,19 +306,13 @@ write_words (SgfCollection *to, SgfNode root, const TeachWords *words, int heigh
 
 /* Variations that a teacher chose ---------------------------------------------------------- */
 
-static gboolean
-has (const SgfCollection *collection, SgfNode node, SgfName name)
-{
-  return sgf_node_find (collection, node, name) != SGF_NONE;
-}
-
 /* Returns whether a node below `node` has TE. */
 static gboolean
 has_right (const SgfCollection *collection, SgfNode node)
 {
   for (SgfNode below = sgf_node_walk (collection, node, node); below != SGF_NONE;
        below = sgf_node_walk (collection, node, below))
-    if (has (collection, below, SGF_NAME ('T', 'E')))
+    if (teach_has (collection, below, SGF_NAME ('T', 'E')))
       return TRUE;
   return FALSE;
 }
@@ -359,9 +321,9 @@ has_right (const SgfCollection *collection, SgfNode node)
 static TeachUse
 use_of (const SgfCollection *record, SgfNode node, gboolean first)
 {
-  if (has (record, node, SGF_NAME ('T', 'E')))
+  if (teach_has (record, node, SGF_NAME ('T', 'E')))
     return TEACH_USE_RIGHT;
-  if (has (record, node, SGF_NAME ('B', 'M')))
+  if (teach_has (record, node, SGF_NAME ('B', 'M')))
     return TEACH_USE_WRONG;
   if (has_right (record, node))
     return TEACH_USE_RIGHT_LINE;
@@ -375,12 +337,20 @@ clear_variation (gpointer data)
 }
 
 GArray *
-teach_variations (SgfCollection *record, SgfNode root, SgfNode node)
+teach_variations_new (void)
 {
-  g_autoptr (RecordInfo) info = record_info_new (record, root, NULL);
   GArray *variations = g_array_new (FALSE, FALSE, sizeof (TeachVariation));
 
   g_array_set_clear_func (variations, clear_variation);
+  return variations;
+}
+
+GArray *
+teach_variations (SgfCollection *record, SgfNode root, SgfNode node)
+{
+  g_autoptr (RecordInfo) info = record_info_new (record, root, NULL);
+  GArray *variations = teach_variations_new ();
+
   for (SgfNode child = sgf_node_first_child (record, node); child != SGF_NONE;
        child = sgf_node_next (record, child))
     {
@@ -430,8 +400,8 @@ teach_variations_add (GArray *variations, GoPoint point)
 static void
 copy_move (const Copy *copy, SgfNode source, SgfNode target)
 {
-  copy_property (copy, source, target, "B");
-  copy_property (copy, source, target, "W");
+  teach_copy_property (copy->from, source, copy->to, target, "B");
+  teach_copy_property (copy->from, source, copy->to, target, "W");
 }
 
 /* The line is right at its end, unless the record marks another node. */
@@ -503,7 +473,7 @@ teach_step_write (
   GoRuleset ruleset = info->ruleset;
   Copy copy = { record, collection };
   SgfNode step_root = sgf_collection_add_game (collection);
-  TeachStep *step;
+  g_autoptr (TeachStep) step = NULL;
   GoColor learner;
 
   /* The stones are on the board already, so drop the setup and first play of the rules. */
@@ -515,7 +485,7 @@ teach_step_write (
   write_root (&copy, step_root, line, &ruleset);
   set_text (collection, step_root, "ASK", words->ask != NULL ? words->ask : "play");
   for (guint i = 0; i < G_N_ELEMENTS (marks); i++)
-    copy_property (&copy, node, step_root, marks[i]);
+    teach_copy_property (record, node, collection, step_root, marks[i]);
   if (words->ask == NULL || strcmp (words->ask, "play") == 0)
     {
       if (words->variations == NULL)
@@ -525,8 +495,5 @@ teach_step_write (
                         step_root);
     }
   step = teach_step_read (collection, step_root, &ruleset, error);
-  if (step == NULL)
-    return NULL;
-  teach_step_free (step);
-  return g_steal_pointer (&collection);
+  return step != NULL ? g_steal_pointer (&collection) : NULL;
 }

@@ -25,6 +25,9 @@ typedef struct
   char *said; /* the response to it; "" for none */
 } TeachVariation;
 
+/* Returns an empty array of TeachVariation. */
+GArray *teach_variations_new (void) G_GNUC_WARN_UNUSED_RESULT;
+
 /* Returns the variations after `node` in the game at `root`, as an array of TeachVariation. TE, BM
  * and the place in the tree decide their use. */
 GArray *

@@ -47,14 +47,13 @@ append_async (MatchJournal *journal,
               const RefereeAct *act,
               const RefereeResult *result,
               int moves,
-              GCancellable *cancellable,
               GAsyncReadyCallback callback,
               gpointer user_data)
 {
   TableJournal *self = TABLE_JOURNAL (journal);
   Append *append = g_new0 (Append, 1);
 
-  append->task = g_task_new (self, cancellable, callback, user_data);
+  append->task = g_task_new (self, NULL, callback, user_data);
   append->index = index;
   append->act = *act;
   if (result->kind != REFEREE_RESULT_NONE)
@@ -63,12 +62,6 @@ append_async (MatchJournal *journal,
   g_queue_push_tail (&self->waiting, append);
   if (self->prompt)
     table_journal_finish (self, TRUE);
-}
-
-static gboolean
-append_finish (MatchJournal *journal, GAsyncResult *result, GError **error)
-{
-  return g_task_propagate_boolean (G_TASK (result), error);
 }
 
 static void
@@ -85,7 +78,6 @@ table_journal_iface_init (MatchJournalInterface *iface)
 {
   iface->note_thought = note_thought;
   iface->append_async = append_async;
-  iface->append_finish = append_finish;
 }
 
 static void
@@ -150,7 +142,7 @@ table_journal_refuse (TableJournal *self)
   Append *append = g_queue_pop_head (&self->waiting);
 
   ck_assert_ptr_nonnull (append);
-  g_task_return_new_error (append->task, MATCH_JOURNAL_ERROR, MATCH_JOURNAL_ERROR_CHANGED_ELSEWHERE,
+  g_task_return_new_error (append->task, MATCH_ERROR, MATCH_ERROR_CHANGED_ELSEWHERE,
                            "another program wrote it");
   append_free (append);
   drain ();

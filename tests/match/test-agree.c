@@ -3,7 +3,6 @@
 #include <string.h>
 
 #include "match-agree.h"
-#include "match-position.h"
 #include "match-scene.h"
 #include "referee-score.h"
 #include "runner.h"

@@ -45,7 +45,7 @@ assert_card (Table *table, const char *acts, const char *expected)
 
   table_do (table, acts);
   count = match_card_find (match_controller_get_game (table->controller),
-                           match_controller_get_guard (table->controller), cards);
+                           match_controller_get_info (table->controller)->guard, cards);
   names = name_all (table, cards, count);
   ck_assert_str_eq (names, expected);
   g_free (names);
@@ -166,7 +166,7 @@ tells_of (Table *table, WordsCard card)
 {
   MatchCard cards[WORDS_CARDS];
   guint count = match_card_find (match_controller_get_game (table->controller),
-                                 match_controller_get_guard (table->controller), cards);
+                                 match_controller_get_info (table->controller)->guard, cards);
 
   for (guint i = 0; i < count; i++)
     if (cards[i].card == card)

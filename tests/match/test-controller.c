@@ -260,9 +260,9 @@ START_TEST (test_guard_under_prevent_and_lose)
 {
   Table *table = table_new ("chinese-1988", 5, "illegal=prevent", NULL, MATCH_GUARD_OFF, FALSE);
 
-  ck_assert_int_eq (match_controller_get_guard (table->controller), MATCH_GUARD_PREVENT);
+  ck_assert_int_eq (match_controller_get_info (table->controller)->guard, MATCH_GUARD_PREVENT);
   match_controller_set_guard (table->controller, MATCH_GUARD_WARN);
-  ck_assert_int_eq (match_controller_get_guard (table->controller), MATCH_GUARD_PREVENT);
+  ck_assert_int_eq (match_controller_get_info (table->controller)->guard, MATCH_GUARD_PREVENT);
   table_free (table);
 
   table = table_new ("concord", 5, "illegal=lose leniency=false", ko_rows, MATCH_GUARD_WARN, FALSE);
@@ -331,7 +331,7 @@ START_TEST (test_restore)
   ck_assert_uint_eq (referee_game_fingerprint (match_controller_get_game (again)),
                      referee_game_fingerprint (game));
   ck_assert (referee_game_state (match_controller_get_game (again))->window);
-  ck_assert_int_eq (match_controller_get_guard (again), MATCH_GUARD_OFF);
+  ck_assert_int_eq (match_controller_get_info (again)->guard, MATCH_GUARD_OFF);
   match_controller_act (again, REFEREE_ALLOW, GO_BLACK);
   g_free (table_said (table));
   ck_assert_uint_eq (table_journal_length (table->journal), 3);

@@ -5,7 +5,6 @@
 
 #include "engine-desk.h"
 #include "match-agree.h"
-#include "match-open.h"
 #include "match-partner.h"
 #include "runner.h"
 #include "table.h"

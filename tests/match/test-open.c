@@ -2,7 +2,6 @@
 /* Which acts are available in each phase of a game, for buttons, keys and menus. */
 #include "runner.h"
 
-#include "match-open.h"
 #include "table.h"
 
 #define LOOK MATCH_OPEN_LOOK

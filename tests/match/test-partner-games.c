@@ -2,7 +2,7 @@
 /* The computer player against itself, under every preset on small boards: its moves are legal, it
  * fills no eye of its own if it may pass, and games end. */
 #include "go-ruleset-facts.h"
-#include "match-partner-thought.h"
+#include "match-partner-private.h"
 #include "runner.h"
 
 /* No game on these boards has taken nearly that long. */

@@ -202,7 +202,6 @@ START_TEST (test_follows)
   match_partner_set_paused (partner, TRUE);
   table_do (table, "E5");
   ck_assert (!match_partner_is_thinking (partner));
-  match_partner_set_level (partner, 1);
   match_partner_set_paused (partner, FALSE);
   wait_for (partner);
   ck_assert_int_eq (state_of (table)->moves[GO_WHITE], 1);

@@ -2,7 +2,7 @@
 /* A position under every ruleset: play is stopped as the rules require, and it can be counted. */
 #include <check.h>
 
-#include "match-position.h"
+#include "match-controller.h"
 #include "referee-score.h"
 #include "runner.h"
 

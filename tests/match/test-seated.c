@@ -3,9 +3,7 @@
  */
 #include <string.h>
 
-#include "match-open.h"
 #include "match-partner.h"
-#include "match-position.h"
 #include "runner.h"
 #include "table.h"
 

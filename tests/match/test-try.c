@@ -42,14 +42,12 @@ START_TEST (test_confirmation)
 {
   Table *table = stopped ("japanese-1989", ko);
   MatchTry *try = try_of (table, "B4");
-  g_autoptr (GArray) stones = g_array_new (FALSE, FALSE, sizeof (GoPoint));
   g_autofree char *refusal = NULL, *outcome = NULL, *status = NULL;
-  guint turns;
 
-  ck_assert (match_try_confirms (try));
-  ck_assert_int_eq (match_try_get_to_move (try), GO_BLACK);
+  ck_assert (try->confirms);
+  ck_assert_int_eq (try->to_move, GO_BLACK);
   ck_assert_int_eq (play (table, try, "C4"), MATCH_TRY_OK);
-  ck_assert_int_eq (match_try_get_captured (try, NULL), 1);
+  ck_assert_int_eq ((int) try->captured, 1);
   ck_assert_int_eq (play (table, try, "B4"), MATCH_TRY_KO_PASSED);
   /* A threat elsewhere does not help. Only a pass for this ko allows the retake. */
   ck_assert_int_eq (play (table, try, "A1"), MATCH_TRY_OK);
@@ -59,12 +57,12 @@ START_TEST (test_confirmation)
   ck_assert_str_eq (
       refusal, "The ko at B4 may be retaken only after a pass for it (Japanese rules, article 7).");
   match_try_pass (try, GO_NO_POINT);
-  ck_assert_uint_eq (match_try_get_turns (try, &turns)[3].ko, table_point (table, "B4"));
+  ck_assert_uint_eq (g_array_index (try->turns, MatchTurn, 3).ko, table_point (table, "B4"));
   ck_assert_int_eq (play (table, try, "E2"), MATCH_TRY_OK);
-  ck_assert_uint_eq (match_try_get_new_stones (try, stones), 0);
+  ck_assert_uint_eq (match_try_new_stone (try), GO_NO_POINT);
   ck_assert_int_eq (play (table, try, "B4"), MATCH_TRY_OK);
   ck_assert_int_eq (play (table, try, "C4"), MATCH_TRY_KO_PASSED);
-  ck_assert_uint_eq (match_try_get_new_stones (try, stones), 1);
+  ck_assert_uint_eq (match_try_new_stone (try), table_point (table, "B4"));
   outcome = match_try_outcome (try);
   ck_assert_str_eq (
       outcome,
@@ -74,8 +72,6 @@ START_TEST (test_confirmation)
   ck_assert_msg (
       g_str_has_prefix (status, "Trying moves out while the game is paused. Black to play."), "%s",
       status);
-  /* A pass during a confirmation hands over no stone. */
-  ck_assert_int_eq (match_try_get_given (try, GO_WHITE), 0);
   match_try_free (try);
   table_free (table);
 }
@@ -86,9 +82,9 @@ START_TEST (test_ordinary_ko)
   Table *table = stopped ("concord", ko);
   MatchTry *try = try_of (table, "B4");
 
-  ck_assert (!match_try_confirms (try));
+  ck_assert (!try->confirms);
   /* The side that had the turn when play stopped moves first. */
-  ck_assert_int_eq (match_try_get_to_move (try), GO_BLACK);
+  ck_assert_int_eq (try->to_move, GO_BLACK);
   ck_assert_int_eq (play (table, try, "C4"), MATCH_TRY_OK);
   ck_assert_int_eq (play (table, try, "B4"), MATCH_TRY_REPEATS);
   /* A threat and its answer change the board. */
@@ -96,8 +92,6 @@ START_TEST (test_ordinary_ko)
   ck_assert_int_eq (play (table, try, "E1"), MATCH_TRY_OK);
   ck_assert_int_eq (play (table, try, "B4"), MATCH_TRY_OK);
   match_try_pass (try, GO_NO_POINT);
-  ck_assert_int_eq (match_try_get_given (try, GO_BLACK), 1);
-  ck_assert_int_eq (match_try_get_given (try, GO_WHITE), 0);
   match_try_free (try);
   table_free (table);
 }
@@ -110,26 +104,24 @@ START_TEST (test_capture_and_undo)
   MatchTry *try = try_of (table, "A5");
   g_autofree MatchPoint *points = g_new0 (MatchPoint, GO_CELLS);
   g_autofree char *outcome = match_try_outcome (try);
-  guint turns;
 
   ck_assert_str_eq (outcome, "The chain at A5 was not captured in this trial.");
   match_try_fill_points (try, points);
   ck_assert_int_eq (points[table_point (table, "B5")].mark, GO_MARK_TRIANGLE);
   ck_assert_int_eq (play (table, try, "C4"), MATCH_TRY_OCCUPIED);
   ck_assert_int_eq (play (table, try, "C5"), MATCH_TRY_OK);
-  ck_assert_int_eq (match_try_get_captured (try, NULL), 1);
+  ck_assert_int_eq ((int) try->captured, 1);
   match_try_fill_points (try, points);
   ck_assert_int_eq (points[table_point (table, "A5")].stone, GO_EMPTY);
   ck_assert_uint_eq (points[table_point (table, "A5")].tried, 1);
   ck_assert (match_try_undo (try));
-  ck_assert_int_eq (match_try_get_captured (try, NULL), 0);
-  ck_assert_int_eq (match_try_get_to_move (try), GO_BLACK);
+  ck_assert_int_eq ((int) try->captured, 0);
+  ck_assert_int_eq (try->to_move, GO_BLACK);
   ck_assert (!match_try_undo (try));
   match_try_pass (try, GO_NO_POINT);
   match_try_pass (try, GO_NO_POINT);
-  ck_assert (match_try_is_over (try));
-  match_try_get_turns (try, &turns);
-  ck_assert_uint_eq (turns, 2);
+  ck_assert (try->passes == 2);
+  ck_assert_uint_eq (try->turns->len, 2);
   match_try_free (try);
   ck_assert (referee_game_fingerprint (match_scene_get_game (table->scene)) == before);
   table_free (table);
@@ -146,12 +138,12 @@ START_TEST (test_finished)
   ck_assert_int_eq (referee_game_state (match_scene_get_game (table->scene))->phase,
                     REFEREE_PHASE_FINISHED);
   try = try_of (table, "A5");
-  ck_assert_int_eq (go_board_get (match_try_get_board (try), table_point (table, "B5")), GO_WHITE);
+  ck_assert_int_eq (go_board_get (go_history_board (try->history), table_point (table, "B5")), GO_WHITE);
   match_try_free (try);
   /* At an empty point, the opponent of its owner moves first. */
   try = match_try_new (match_scene_get_game (table->scene), table_point (table, "D2"), GO_BLACK,
                        GO_EMPTY);
-  ck_assert_int_eq (match_try_get_to_move (try), GO_WHITE);
+  ck_assert_int_eq (try->to_move, GO_WHITE);
   match_try_free (try);
   table_free (table);
 }

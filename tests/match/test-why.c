@@ -75,7 +75,7 @@ START_TEST (test_dead)
   corner_stone = why (table, "A5");
   try = match_try_new (match_scene_get_game (table->scene), corner_stone->target,
                        corner_stone->owner, corner_stone->first);
-  ck_assert_int_eq (match_try_get_to_move (try), GO_WHITE);
+  ck_assert_int_eq (try->to_move, GO_WHITE);
   table_free (table);
   table = table_new ("concord", 5, NULL, sides, MATCH_GUARD_PREVENT, FALSE);
   table_do (table, "B pass, W pass, D3");

@@ -144,10 +144,10 @@ START_TEST (test_steps)
   ck_assert (!teach_session_can_go_back (session));
   teach_session_next (session);
   ck_assert_uint_eq (done, 1);
-  ck_assert_str_eq (teach_session_get_task (session), "Black captures at C2.");
+  ck_assert_str_eq (teach_session_get_step (session)->task, "Black captures at C2.");
   ck_assert (teach_session_can_go_back (session));
   teach_session_back (session);
-  ck_assert_str_eq (teach_session_get_task (session), "This is a board.");
+  ck_assert_str_eq (teach_session_get_step (session)->task, "This is a board.");
   teach_session_go (session, n_steps - 1);
   ck_assert_uint_eq (finished, 0);
   teach_session_next (session);

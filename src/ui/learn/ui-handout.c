@@ -74,16 +74,18 @@ show_answer (PictureDiagram *diagram, const TeachStep *step, const TeachAnswer *
 static char *
 search_text (PictureDiagram *diagram, const TeachStep *step, const RefereeGame *game)
 {
-  const TeachAsk *ask = step->has_goal ? &step->goal : &step->ask;
-  RefereeAct act;
+  TeachGoal goal = { .ask = step->has_goal ? &step->goal : &step->ask,
+                     .learner = step->learner,
+                     .game = game };
   char name[GO_POINT_TEXT];
 
-  if (!teach_goal_move (ask, step->learner, game, 0, &act))
+  teach_goal_move (&goal);
+  if (!goal.acts)
     return NULL;
-  if (act.point == GO_NO_POINT)
+  if (goal.act.point == GO_NO_POINT)
     return g_strdup (_ ("Pass"));
-  show_play (diagram, step, act.point, 1);
-  return g_strdup (words_crossing (act.point, step->ruleset.height, name));
+  show_play (diagram, step, goal.act.point, 1);
+  return g_strdup (words_crossing (goal.act.point, step->ruleset.height, name));
 }
 
 static void

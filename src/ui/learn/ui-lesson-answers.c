@@ -339,7 +339,7 @@ static const struct
 static void
 say_task (UiLesson *self)
 {
-  GString *text = g_string_new (teach_session_get_task (self->session));
+  GString *text = g_string_new (teach_session_get_step (self->session)->task);
   const char *const *choices = teach_session_get_choices (self->session);
 
   for (guint i = 0; choices[i]; i++)

@@ -288,7 +288,7 @@ started_cb (UiLesson *self)
              self);
   ui_table_set_scene (self->table, self->scene);
   area = teach_step_area (teach_session_get_step (self->session));
-  gtk_label_set_label (self->task, teach_session_get_task (self->session));
+  gtk_label_set_label (self->task, teach_session_get_step (self->session)->task);
   g_free (self->opening);
   self->opening = g_strdup ("");
   ui_lesson_clear_answers (self);

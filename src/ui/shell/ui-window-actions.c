@@ -9,7 +9,6 @@
 
 #include <glib/gi18n.h>
 
-#include "match-open.h"
 #include "ui-theme.h"
 #include "ui-appearance.h"
 #include "ui-board.h"

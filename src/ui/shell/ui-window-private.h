@@ -2,7 +2,6 @@
 /* Declarations shared by the files of UiWindow. */
 #pragma once
 
-#include "match-open.h"
 #include "ui-columns.h"
 #include "ui-kit.h"
 #include "ui-learn-page.h"

@@ -2,7 +2,6 @@
 /* The review page, and the ways to it and from it. */
 #include "config.h"
 
-#include "match-open.h"
 #include "go-ruleset-facts.h"
 #include "ui-window-private.h"
 
@@ -128,13 +127,12 @@ ui_window_study_try (UiWindow *self, const MatchTry *tried)
   SgfNode root = sgf_collection_game (collection, 0);
   g_autoptr (ReviewSession) session = review_session_new (collection, root, FALSE);
   g_autofree char *outcome = match_try_outcome (tried);
-  guint count;
-  const MatchTurn *turns = match_try_get_turns (tried, &count);
+  const MatchTurn *turns = (const MatchTurn *) (void *) tried->turns->data;
 
   review_session_go (
       session,
       stopped_node (collection, root, last_passes (match_scene_get_game (ui_window_scene (self)))));
-  for (guint i = 0; i < count; i++)
+  for (guint i = 0; i < tried->turns->len; i++)
     {
       review_session_set_tool (session, turns[i].side == GO_BLACK ? REVIEW_TOOL_PLAY_BLACK
                                                                   : REVIEW_TOOL_PLAY_WHITE);

@@ -89,7 +89,7 @@ applied_cb (UiTablePage *self, const RefereeAct *act, const char *announcement)
     ui_table_show_card (self->table, NULL, NULL, NULL);
   if (learns (self, GO_BLACK) || learns (self, GO_WHITE))
     show_first (self, cards,
-                match_card_find (game, match_controller_get_guard (controller), cards));
+                match_card_find (game, match_controller_get_info (controller)->guard, cards));
 }
 
 /* A request to a player takes precedence over a card. Shows the cards of an illegal move that was

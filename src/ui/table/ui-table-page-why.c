@@ -48,12 +48,10 @@ show_try (UiTablePage *self)
 {
   g_autofree MatchPoint *points = g_new (MatchPoint, GO_CELLS);
   g_autofree char *status = match_try_status (self->why.try);
-  guint turns;
 
   match_try_fill_points (self->why.try, points);
   match_scene_show_instead (self->scene, points);
-  match_try_get_turns (self->why.try, &turns);
-  gtk_widget_set_sensitive (self->why.undo, turns > 0);
+  gtk_widget_set_sensitive (self->why.undo, self->why.try->turns->len > 0);
   say (self, status);
 }
 
@@ -125,11 +123,9 @@ end_cb (UiTablePage *self)
   /* Translators: what came of a try comes before it. */
   g_autofree char *sentence
       = g_strdup_printf (_ ("%s This decides nothing. The players still have to agree."), outcome);
-  guint turns;
 
   stop (self);
-  match_try_get_turns (why->try, &turns);
-  if (turns > 0)
+  if (why->try->turns->len > 0)
     say (self, sentence);
   else
     {

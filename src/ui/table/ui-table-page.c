@@ -9,7 +9,6 @@
 
 #include "match-agree.h"
 #include "desk-new-game.h"
-#include "match-position.h"
 #include "ui-columns.h"
 #include "ui-kit.h"
 #include "words.h"
@@ -224,7 +223,7 @@ ui_table_page_get_unguarded (UiTablePage *self)
   MatchController *controller = ui_table_page_get_controller (self);
   const RefereeGame *game = controller ? match_controller_get_game (controller) : NULL;
 
-  return game && match_controller_get_guard (controller) == MATCH_GUARD_OFF
+  return game && match_controller_get_info (controller)->guard == MATCH_GUARD_OFF
                  && referee_game_state (game)->phase != REFEREE_PHASE_FINISHED
              ? game
              : NULL;

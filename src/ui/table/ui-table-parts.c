@@ -7,7 +7,6 @@
 
 #include <glib/gi18n.h>
 
-#include "match-open.h"
 #include "match-why.h"
 #include "ui-kit.h"
 #include "ui-columns.h"
