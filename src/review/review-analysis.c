@@ -50,7 +50,7 @@ append_point (GString *text, GoPoint point)
 }
 
 static void
-add_candidate (GPtrArray *values, const EngineCandidate *candidate)
+add_candidate (GString *values, const EngineCandidate *candidate)
 {
   g_autoptr (GString) text = g_string_new (NULL);
 
@@ -62,7 +62,7 @@ add_candidate (GPtrArray *values, const EngineCandidate *candidate)
   g_string_append_c (text, ' ');
   for (guint i = 0; i < MIN (candidate->length, MOST_MOVES); i++)
     append_point (text, candidate->variation[i]);
-  review_values_add (values, text->str);
+  review_values_add (values, text->str, (gssize) text->len);
 }
 
 void
@@ -72,8 +72,7 @@ review_analysis_keep (ReviewSession *session,
                       const ReviewEstimate *estimate,
                       const char *engine)
 {
-  g_autoptr (GPtrArray) values = review_values ();
-  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (GString) values = g_string_new (NULL), text = g_string_new (NULL);
   g_autofree char *name = sgf_value_escape (engine, FALSE);
 
   g_string_printf (text, "%08x %d", sum_of (session, board, estimate->to_move), estimate->effort);
@@ -81,10 +80,10 @@ review_analysis_keep (ReviewSession *session,
   append_number (text, (double) estimate->share, estimate->share >= 0, "%.4f");
   append_number (text, (double) estimate->lead, estimate->points, "%.2f");
   g_string_append_printf (text, " %s", name);
-  review_values_add (values, text->str);
+  review_values_add (values, text->str, (gssize) text->len);
   for (guint i = 0; i < estimate->count; i++)
     add_candidate (values, &estimate->candidates[i]);
-  review_session_keep (session, node, RECORD_ANALYSIS_PROPERTY, values);
+  review_keep (session, node, RECORD_ANALYSIS_PROPERTY, values);
 }
 
 /* --- Reading --- */

@@ -146,19 +146,13 @@ write_stones (SgfCollection *collection, SgfNode root, const GoRuleset *ruleset)
     return;
   for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
     {
-      g_autoptr (GPtrArray) values = NULL;
-      g_autofree const char **texts = NULL;
-      g_autofree gsize *lengths = NULL;
+      g_autoptr (GString) values = NULL;
 
       for (int p = 0; p < GO_CELLS; p++)
         points[p] = go_board_get (board, (GoPoint) p) == color;
       values = review_point_values (points);
-      texts = g_new0 (const char *, values->len + 1);
-      lengths = g_new0 (gsize, values->len + 1);
-      for (guint i = 0; i < values->len; i++)
-        texts[i] = g_bytes_get_data (g_ptr_array_index (values, i), &lengths[i]);
-      sgf_node_set (collection, root, color == GO_BLACK ? NAME ('A', 'B') : NAME ('A', 'W'), texts,
-                    lengths, values->len);
+      review_store (collection, root, color == GO_BLACK ? NAME ('A', 'B') : NAME ('A', 'W'),
+                    values);
     }
 }
 

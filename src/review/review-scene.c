@@ -236,50 +236,6 @@ fill_next (ReviewSession *self)
 
 /* --- Words --- */
 
-static char *
-title (ReviewSession *self)
-{
-  WordsNames names = { .name = { NULL, self->info->name[GO_BLACK], self->info->name[GO_WHITE] } };
-  g_autofree char *black = words_isolated_name (&names, GO_BLACK);
-  g_autofree char *white = words_isolated_name (&names, GO_WHITE);
-
-  if (*self->info->name[GO_BLACK] == '\0' && *self->info->name[GO_WHITE] == '\0')
-    {
-      if (*self->info->game_name != '\0')
-        return g_strdup (self->info->game_name);
-      if (*self->info->event != '\0')
-        return g_strdup (self->info->event);
-    }
-  /* Translators: the two players of a record, Black first. */
-  return g_strdup_printf (_ ("%s – %s"), black, white);
-}
-
-static char *
-subtitle (ReviewSession *self)
-{
-  const RecordInfo *info = self->info;
-  GString *text = g_string_new (NULL);
-
-  /* Translators: where one is in a record. */
-  g_string_printf (text, _ ("Move %d of %d"), review_path_place (self, self->present)->number,
-                   review_path_place (self, self->path->len - 1)->number);
-  if (*self->rules_text != '\0')
-    g_string_append_printf (text, " · %s", self->rules_text);
-  if (*info->komi_text != '\0' || info->own_ruleset)
-    {
-      g_autofree char *komi = words_points (info->komi);
-
-      g_string_append (text, " · ");
-      g_string_append_printf (text, _ ("komi %s"), komi);
-    }
-  if (info->handicap > 0)
-    {
-      g_string_append (text, " · ");
-      g_string_append_printf (text, _ ("handicap %d"), info->handicap);
-    }
-  return g_string_free (text, FALSE);
-}
-
 /* Returns how many stones the last step captured for `side`. */
 static int
 just_taken (ReviewSession *self, GoColor side)
@@ -361,43 +317,6 @@ status (ReviewSession *self)
 
 /* --- The study --- */
 
-/* Returns the stone that a touch would put. */
-static GoColor
-ghost (ReviewSession *self)
-{
-  SgfNode next;
-
-  switch (self->tool)
-    {
-    case REVIEW_TOOL_PLAY:
-      return record_line_to_move (self->line);
-    case REVIEW_TOOL_PLAY_BLACK:
-    case REVIEW_TOOL_SETUP_BLACK:
-      return GO_BLACK;
-    case REVIEW_TOOL_PLAY_WHITE:
-    case REVIEW_TOOL_SETUP_WHITE:
-      return GO_WHITE;
-    case REVIEW_TOOL_GUESS:
-      next = review_next_move (self);
-      return next != SGF_NONE ? review_move (self, next).color : GO_EMPTY;
-    case REVIEW_TOOL_TRIANGLE:
-    case REVIEW_TOOL_SQUARE:
-    case REVIEW_TOOL_CIRCLE:
-    case REVIEW_TOOL_CROSS:
-    case REVIEW_TOOL_SELECTED:
-    case REVIEW_TOOL_LETTER:
-    case REVIEW_TOOL_NUMBER:
-    case REVIEW_TOOL_LINE:
-    case REVIEW_TOOL_ARROW:
-    case REVIEW_TOOL_BLACK_TERRITORY:
-    case REVIEW_TOOL_WHITE_TERRITORY:
-    case REVIEW_TOOL_DIM:
-    case REVIEW_TOOLS:
-      break;
-    }
-  return GO_EMPTY;
-}
-
 /* Fills in the lids: captured stones, and pass stones where a pass costs one. */
 static void
 fill_lids (ReviewSession *self, MatchStudy *study)
@@ -434,8 +353,6 @@ fill_suggested (ReviewSession *self)
 void
 review_show_scene (ReviewSession *self)
 {
-  g_autofree char *title_text = title (self);
-  g_autofree char *subtitle_text = subtitle (self);
   g_autofree char *status_text = status (self);
   RefereeSupply clock[GO_COLORS];
   MatchStudy study = { 0 };
@@ -469,10 +386,8 @@ review_show_scene (ReviewSession *self)
     }
   study.time = self->time;
   fill_lids (self, &study);
-  study.ghost = ghost (self);
+  study.ghost = review_stone (self);
   study.to_move = record_line_to_move (self->line);
-  study.title = title_text;
-  study.subtitle = subtitle_text;
   study.status = status_text;
   if (self->scene == NULL)
     self->scene = match_scene_new_for_study (&study);

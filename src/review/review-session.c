@@ -5,36 +5,7 @@
 
 #include "sgf-write.h"
 
-enum
-{
-  PROPERTY_MODIFIED = 1,
-  PROPERTY_CAN_UNDO,
-  PROPERTY_CAN_REDO,
-  N_PROPERTIES,
-};
-
 G_DEFINE_FINAL_TYPE (ReviewSession, review_session, G_TYPE_OBJECT)
-
-static void
-review_session_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
-{
-  ReviewSession *self = REVIEW_SESSION (object);
-
-  switch (id)
-    {
-    case PROPERTY_MODIFIED:
-      g_value_set_boolean (value, review_session_get_modified (self));
-      break;
-    case PROPERTY_CAN_UNDO:
-      g_value_set_boolean (value, review_session_get_can_undo (self));
-      break;
-    case PROPERTY_CAN_REDO:
-      g_value_set_boolean (value, review_session_get_can_redo (self));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
-}
 
 static void
 review_session_finalize (GObject *object)
@@ -61,27 +32,17 @@ review_session_finalize (GObject *object)
   g_free (self->played);
   g_free (self->comment);
   g_free (self->node_name);
-  g_free (self->rules_text);
   G_OBJECT_CLASS (review_session_parent_class)->finalize (object);
 }
 
 static void
 review_session_class_init (ReviewSessionClass *klass)
 {
-  static const char *const names[N_PROPERTIES] = { [PROPERTY_MODIFIED] = "modified",
-                                                   [PROPERTY_CAN_UNDO] = "can-undo",
-                                                   [PROPERTY_CAN_REDO] = "can-redo" };
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  GType type = REVIEW_TYPE_SESSION;
+  const GType type = REVIEW_TYPE_SESSION;
 
-  object_class->get_property = review_session_get_property;
-  object_class->finalize = review_session_finalize;
-  for (guint i = PROPERTY_MODIFIED; i < N_PROPERTIES; i++)
-    g_object_class_install_property (
-        object_class, i,
-        g_param_spec_boolean (names[i], NULL, NULL, FALSE,
-                              G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY));
+  G_OBJECT_CLASS (klass)->finalize = review_session_finalize;
   g_signal_new ("moved", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("state-changed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   g_signal_new ("tree-changed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                 G_TYPE_UINT);
   g_signal_new ("edited", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,

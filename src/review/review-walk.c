@@ -6,8 +6,6 @@
 
 #include <string.h>
 
-#include "words.h"
-
 /* Most nodes to go at once: takes some milliseconds. */
 #define PART 30000
 
@@ -162,6 +160,20 @@ review_session_go_move (ReviewSession *self, int number)
   return FALSE;
 }
 
+int
+review_session_get_move (ReviewSession *self, int *last)
+{
+  int number = review_path_place (self, self->present)->number;
+
+  if (last != NULL)
+    {
+      *last = number;
+      for (guint i = self->present + 1; i < self->path->len; i++)
+        *last += review_path_place (self, i)->has_move;
+    }
+  return number;
+}
+
 /* --- The rules --- */
 
 void
@@ -171,10 +183,6 @@ review_read_info (ReviewSession *self)
   SgfNode present = SGF_NONE;
 
   self->info = record_info_new (self->collection, self->root, NULL);
-  g_free (self->rules_text);
-  /* Use the record's name for the rules, unless we wrote them axis by axis. */
-  self->rules_text = g_strdup (self->info->own_ruleset ? words_ruleset_name (&self->info->ruleset)
-                                                       : self->info->rules);
   review_read_time (self);
   if (before != NULL && go_ruleset_equal (&before->ruleset, &self->info->ruleset))
     {

@@ -312,11 +312,13 @@ subtitle (UiPage *page)
   UiReviewPage *self = UI_REVIEW_PAGE (page);
   const char *file = ui_file_bar_get_text (self->file_bar);
   g_autofree char *move = NULL;
+  int number, last;
 
   if (!self->session)
     return NULL;
-  move = g_strdup_printf (_ ("Move %d of %d"), ui_review_move_number (self->session),
-                          ui_review_move_count (self->session));
+  number = review_session_get_move (self->session, &last);
+  /* Translators: where one is in a record. */
+  move = g_strdup_printf (_ ("Move %d of %d"), number, last);
   return file ? g_strjoin (" · ", file, move, NULL) : g_steal_pointer (&move);
 }
 

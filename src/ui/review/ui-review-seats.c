@@ -6,7 +6,6 @@
 #include <glib/gi18n.h>
 #include <stdlib.h>
 
-#include "sgf-value.h"
 #include "ui-board-picture.h"
 #include "ui-kit.h"
 #include "ui-page.h"
@@ -161,42 +160,17 @@ struct _UiReviewSteps
 
 G_DEFINE_FINAL_TYPE (UiReviewSteps, ui_review_steps, UI_TYPE_REVIEW_PART)
 
-int
-ui_review_move_number (ReviewSession *session)
-{
-  const RecordLine *line = review_session_get_line (session);
-
-  for (guint i = record_line_length (line); i > 0; i--)
-    if (record_line_step (line, i - 1)->number > 0)
-      return record_line_step (line, i - 1)->number;
-  return 0;
-}
-
-int
-ui_review_move_count (ReviewSession *session)
-{
-  SgfCollection *collection = review_session_get_collection (session);
-  guint count, present;
-  const SgfNode *path = review_session_get_path (session, &count, &present);
-  int number = ui_review_move_number (session);
-
-  for (guint i = present + 1; i < count; i++)
-    if (sgf_node_has_move (collection, path[i]))
-      number++;
-  return number;
-}
-
 static void
 show_number (UiReviewSteps *self)
 {
-  g_autofree char *number = NULL;
-  g_autofree char *of = NULL;
+  g_autofree char *number = NULL, *of = NULL;
+  int last;
 
   if (!self->part.session)
     return;
-  number = g_strdup_printf ("%d", ui_review_move_number (self->part.session));
+  number = g_strdup_printf ("%d", review_session_get_move (self->part.session, &last));
   /* Translators: follows an entry with the number of a move: “[43] of 120”. */
-  of = g_strdup_printf (C_ ("move number", "of %d"), ui_review_move_count (self->part.session));
+  of = g_strdup_printf (C_ ("move number", "of %d"), last);
   gtk_editable_set_text (self->number, number);
   gtk_label_set_text (GTK_LABEL (self->of), of);
 }
@@ -208,7 +182,7 @@ number_activate_cb (UiReviewSteps *self)
   GtkWidget *page = gtk_widget_get_ancestor (GTK_WIDGET (self), UI_TYPE_PAGE);
   const char *text = gtk_editable_get_text (self->number);
   char *end = NULL;
-  int number = (int) CLAMP (strtol (text, &end, 10), 0, G_MAXINT / 2);
+  int last, number = (int) CLAMP (strtol (text, &end, 10), 0, G_MAXINT / 2);
   gboolean went = self->part.session && end != text;
 
   if (went && number == 0)
@@ -216,7 +190,8 @@ number_activate_cb (UiReviewSteps *self)
   else if (went && !review_session_go_move (self->part.session, number))
     {
       /* A number beyond the last move goes to the end. */
-      went = number > ui_review_move_count (self->part.session);
+      review_session_get_move (self->part.session, &last);
+      went = number > last;
       if (went)
         review_session_go_last (self->part.session);
     }
