@@ -1,12 +1,21 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Analyses of an engine that are kept with the record, in a property that other programs skip.
+ *
+ * PSA[sum effort visits share lead engine][point visits share lead prior variation]...
+ *
+ * The first value is about the position after the node's move: a checksum of stones, side to move
+ * and komi, in hexadecimal digits; milliseconds of thinking; visits; Black's win rate from 0 to 1;
+ * Black's lead in points, komi included; the rest is the engine's name. Each further value is a
+ * candidate, the best first, with win rate and lead from the view of the side to move, the
+ * network's first guess, and its principal variation. Points are two letters as in SGF, "--" is a
+ * pass; a variation is points without spaces. An unknown number is "-". */
 #include "config.h"
-
-#include "review-analysis.h"
 
 #include <math.h>
 #include <string.h>
 
 #include "record-clean.h"
+#include "review-estimates-private.h"
 #include "review-private.h"
 
 /* Moves of a variation that are kept. */

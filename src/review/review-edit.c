@@ -125,8 +125,6 @@ review_session_add_moves (ReviewSession *self, const GoPoint *moves, guint count
   GoColor color;
   gboolean added = FALSE;
 
-  g_return_val_if_fail (REVIEW_IS_SESSION (self), FALSE);
-
   present = review_present (self);
   parent = branching_node (self);
   color = record_line_to_move (self->line);
@@ -150,7 +148,6 @@ review_session_add_moves (ReviewSession *self, const GoPoint *moves, guint count
 void
 review_session_pass (ReviewSession *self, GoColor color)
 {
-  g_return_if_fail (REVIEW_IS_SESSION (self));
   review_play (self,
                color == GO_BLACK || color == GO_WHITE ? color : record_line_to_move (self->line),
                GO_NO_POINT);
@@ -203,7 +200,6 @@ review_session_set_to_move (ReviewSession *self, GoColor color)
   SgfNode node = review_present (self);
   gboolean has_move = review_path_place (self, self->present)->has_move;
 
-  g_return_if_fail (REVIEW_IS_SESSION (self));
   g_return_if_fail (color == GO_BLACK || color == GO_WHITE);
   if (record_line_to_move (self->line) == color)
     return;
@@ -233,14 +229,12 @@ text_of (ReviewSession *self, SgfNode node, SgfName name, char **place, gboolean
 const char *
 review_session_get_comment (ReviewSession *self, SgfNode node)
 {
-  g_return_val_if_fail (REVIEW_IS_SESSION (self), "");
   return text_of (self, node, NAME ('C', 0), &self->comment, FALSE);
 }
 
 void
 review_session_set_comment (ReviewSession *self, const char *text)
 {
-  g_return_if_fail (REVIEW_IS_SESSION (self));
   if (g_strcmp0 (text != NULL ? text : "", review_session_get_comment (self, review_present (self)))
       != 0)
     review_edit_type (self, NAME ('C', 0), text);
@@ -249,14 +243,12 @@ review_session_set_comment (ReviewSession *self, const char *text)
 const char *
 review_session_get_node_name (ReviewSession *self, SgfNode node)
 {
-  g_return_val_if_fail (REVIEW_IS_SESSION (self), "");
   return text_of (self, node, NAME ('N', 0), &self->node_name, TRUE);
 }
 
 void
 review_session_set_node_name (ReviewSession *self, const char *text)
 {
-  g_return_if_fail (REVIEW_IS_SESSION (self));
   if (g_strcmp0 (text != NULL ? text : "",
                  review_session_get_node_name (self, review_present (self)))
       != 0)
@@ -270,7 +262,6 @@ review_session_delete (ReviewSession *self)
 {
   SgfNode node = review_present (self), parent = sgf_node_parent (self->collection, node);
 
-  g_return_val_if_fail (REVIEW_IS_SESSION (self), FALSE);
   if (parent == SGF_NONE)
     {
       review_refuse (
@@ -310,7 +301,6 @@ review_session_promote (ReviewSession *self, gboolean to_main_line)
   gboolean refused = FALSE;
   guint done = 0;
 
-  g_return_val_if_fail (REVIEW_IS_SESSION (self), FALSE);
   review_edit_begin (self);
   for (guint i = self->present; i > 0 && !refused && (to_main_line || done == 0); i--)
     {
@@ -331,7 +321,6 @@ review_session_promote (ReviewSession *self, gboolean to_main_line)
 void
 review_session_set_tool (ReviewSession *self, ReviewTool tool)
 {
-  g_return_if_fail (REVIEW_IS_SESSION (self));
   g_return_if_fail ((guint) tool < REVIEW_TOOLS);
   if (self->tool == tool)
     return;
@@ -349,28 +338,8 @@ review_session_get_tool (ReviewSession *self)
 void
 review_session_play (ReviewSession *self, GoPoint point)
 {
-  g_return_if_fail (REVIEW_IS_SESSION (self));
   if (go_board_contains (record_line_board (self->line), point))
     review_play (self, record_line_to_move (self->line), point);
-}
-
-GoColor
-review_stone (ReviewSession *self)
-{
-  static const GoColor stones[REVIEW_TOOLS] = {
-    [REVIEW_TOOL_PLAY_BLACK] = GO_BLACK,
-    [REVIEW_TOOL_PLAY_WHITE] = GO_WHITE,
-    [REVIEW_TOOL_SETUP_BLACK] = GO_BLACK,
-    [REVIEW_TOOL_SETUP_WHITE] = GO_WHITE,
-  };
-  SgfNode next;
-
-  if (self->tool == REVIEW_TOOL_PLAY)
-    return record_line_to_move (self->line);
-  if (self->tool != REVIEW_TOOL_GUESS)
-    return stones[self->tool];
-  next = review_next_move (self);
-  return next != SGF_NONE ? review_move (self, next).color : GO_EMPTY;
 }
 
 /* --- Guessing --- */
@@ -418,7 +387,6 @@ review_session_touch (ReviewSession *self, GoPoint point)
 {
   GoColor stone;
 
-  g_return_if_fail (REVIEW_IS_SESSION (self));
   if (!go_board_contains (record_line_board (self->line), point))
     return;
   stone = review_stone (self);

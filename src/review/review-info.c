@@ -37,7 +37,6 @@ is_head (const char *property)
 gboolean
 review_session_set_info (ReviewSession *self, const char *property, const char *text)
 {
-  g_return_val_if_fail (REVIEW_IS_SESSION (self), FALSE);
   g_return_val_if_fail (property != NULL && *property != '\0', FALSE);
   if (is_head (property) || (self->locked && is_own (property)))
     return FALSE;
@@ -72,7 +71,6 @@ write_ruleset (ReviewSession *self, const GoRuleset *ruleset)
 gboolean
 review_session_set_ruleset (ReviewSession *self, const GoRuleset *ruleset)
 {
-  g_return_val_if_fail (REVIEW_IS_SESSION (self), FALSE);
   if (self->locked)
     return FALSE;
   review_edit_begin (self);
@@ -204,7 +202,6 @@ review_session_get_setup (ReviewSession *self, RefereeSetup *setup)
   const RecordStep *step;
   const ReviewPlace *place;
 
-  g_return_if_fail (REVIEW_IS_SESSION (self));
   step = record_line_step (self->line, record_line_length (self->line) - 1);
   place = review_path_place (self, self->present);
   memset (setup, 0, sizeof *setup);
@@ -227,7 +224,6 @@ review_session_get_setup (ReviewSession *self, RefereeSetup *setup)
 void
 review_session_get_agreement (ReviewSession *self, RecordAgreement *agreed)
 {
-  g_return_if_fail (REVIEW_IS_SESSION (self));
   record_agreement_read (self->collection, review_session_get_node (self),
                          record_line_board (self->line), &self->info->ruleset, agreed);
 }

@@ -217,7 +217,6 @@ draw_line (ReviewSession *self, gboolean arrow, GoPoint point)
 void
 review_session_begin_line (ReviewSession *self, GoPoint point)
 {
-  g_return_if_fail (REVIEW_IS_SESSION (self));
   if ((self->tool != REVIEW_TOOL_LINE && self->tool != REVIEW_TOOL_ARROW)
       || self->line_from == point || !go_board_contains (record_line_board (self->line), point))
     return;
@@ -252,7 +251,6 @@ review_session_clear_marks (ReviewSession *self)
 {
   SgfNode node = review_present (self);
 
-  g_return_if_fail (REVIEW_IS_SESSION (self));
   review_edit_begin (self);
   for (const RecordMark *row = record_marks; row->name != 0; row++)
     review_edit_set (self, node, row->name, NULL);

@@ -115,6 +115,8 @@ struct _ReviewSession
 
 SgfNode review_path_node (ReviewSession *self, guint index);
 const ReviewPlace *review_path_place (ReviewSession *self, guint index);
+/* Returns whether a node is on the path, and sets its index. */
+gboolean review_path_find (ReviewSession *self, SgfNode node, guint *index);
 SgfNode review_present (ReviewSession *self);
 /* Returns the number of the last edit, which identifies the state of the record. */
 guint64 review_state_id (ReviewSession *self);
@@ -126,14 +128,10 @@ guint64 review_state_id (ReviewSession *self);
 gboolean review_path_go (ReviewSession *self, SgfNode node);
 /* Repairs the path after the children of `parent` have changed. */
 void review_path_mend (ReviewSession *self, SgfNode parent);
-/* Leaves the line for the main line where they part. Call it only off the main line. */
-void review_path_rejoin (ReviewSession *self);
 /* Renews the places of the nodes on the path after properties have changed. */
 void review_path_renew (ReviewSession *self);
-/* Returns whether a node is on the path, and sets its index. */
-gboolean review_path_find (ReviewSession *self, SgfNode node, guint *index);
-
-/* --- review-walk: moving along the path --- */
+/* Returns the number that a node gives its move, or else `before` + 1. */
+int review_move_number (ReviewSession *self, SgfNode node, int before);
 
 /* Moves the line to the present node. On a long way it goes only a part; the present node is then
  * the one reached. The main loop continues until another move begins. */
@@ -156,6 +154,8 @@ review_supply (ReviewSession *self, const ReviewPlace *place, GoColor side, Refe
 /* --- review-scene: the display --- */
 
 void review_show_scene (ReviewSession *self);
+/* Returns the stone that a touch would put, or GO_EMPTY. */
+GoColor review_stone (ReviewSession *self);
 /* Clears the record of which step played on each point, because the line has changed. */
 void review_forget_played (ReviewSession *self);
 
@@ -229,8 +229,6 @@ void review_mark (ReviewSession *self, ReviewTool tool, GoPoint point);
 /* Adds a point to a list of a node, or removes it, as part of an edit. */
 void review_list_point (
     ReviewSession *self, SgfNode node, SgfName name, GoPoint point, gboolean listed);
-/* Returns the stone that a touch would put, or GO_EMPTY. */
-GoColor review_stone (ReviewSession *self);
 /* Returns the node of the next move in the line, or SGF_NONE. */
 SgfNode review_next_move (ReviewSession *self);
 /* Returns whether a property is markup or an annotation, which the search for marks finds and the

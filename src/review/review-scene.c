@@ -21,7 +21,6 @@ last_step (ReviewSession *self)
 guint
 review_session_get_shown (ReviewSession *self)
 {
-  g_return_val_if_fail (REVIEW_IS_SESSION (self), 0);
   return self->shown != NULL ? self->shown->len : 0;
 }
 
@@ -66,7 +65,6 @@ fill_shown (ReviewSession *self)
 void
 review_session_show_moves (ReviewSession *self, const GoPoint *moves, guint count)
 {
-  g_return_if_fail (REVIEW_IS_SESSION (self));
   if (review_session_get_shown (self) == count
       && (count == 0 || memcmp (self->shown->data, moves, count * sizeof *moves) == 0))
     return;
@@ -317,6 +315,25 @@ status (ReviewSession *self)
 
 /* --- The study --- */
 
+GoColor
+review_stone (ReviewSession *self)
+{
+  static const GoColor stones[REVIEW_TOOLS] = {
+    [REVIEW_TOOL_PLAY_BLACK] = GO_BLACK,
+    [REVIEW_TOOL_PLAY_WHITE] = GO_WHITE,
+    [REVIEW_TOOL_SETUP_BLACK] = GO_BLACK,
+    [REVIEW_TOOL_SETUP_WHITE] = GO_WHITE,
+  };
+  SgfNode next;
+
+  if (self->tool == REVIEW_TOOL_PLAY)
+    return record_line_to_move (self->line);
+  if (self->tool != REVIEW_TOOL_GUESS)
+    return stones[self->tool];
+  next = review_next_move (self);
+  return next != SGF_NONE ? review_move (self, next).color : GO_EMPTY;
+}
+
 /* Fills in the lids: captured stones, and pass stones where a pass costs one. */
 static void
 fill_lids (ReviewSession *self, MatchStudy *study)
@@ -400,7 +417,6 @@ review_show_scene (ReviewSession *self)
 void
 review_session_set_numbers (ReviewSession *self, ReviewNumbers numbers)
 {
-  g_return_if_fail (REVIEW_IS_SESSION (self));
   if (self->numbers == numbers)
     return;
   self->numbers = numbers;
@@ -410,14 +426,12 @@ review_session_set_numbers (ReviewSession *self, ReviewNumbers numbers)
 void
 review_session_say_again (ReviewSession *self)
 {
-  g_return_if_fail (REVIEW_IS_SESSION (self));
   review_show_scene (self);
 }
 
 void
 review_session_set_number_start (ReviewSession *self, SgfNode node)
 {
-  g_return_if_fail (REVIEW_IS_SESSION (self));
   self->number_start = node;
   review_show_scene (self);
 }
@@ -425,7 +439,6 @@ review_session_set_number_start (ReviewSession *self, SgfNode node)
 void
 review_session_set_show_variations (ReviewSession *self, gboolean show)
 {
-  g_return_if_fail (REVIEW_IS_SESSION (self));
   if (!self->show_variations == !show)
     return;
   self->show_variations = show;
@@ -435,7 +448,6 @@ review_session_set_show_variations (ReviewSession *self, gboolean show)
 void
 review_session_show_estimate (ReviewSession *self, const float *owner)
 {
-  g_return_if_fail (REVIEW_IS_SESSION (self));
   if (owner == NULL && self->owner == NULL)
     return;
   g_free (self->owner);
@@ -446,7 +458,6 @@ review_session_show_estimate (ReviewSession *self, const float *owner)
 void
 review_session_suggest (ReviewSession *self, const GoPoint *points, guint count)
 {
-  g_return_if_fail (REVIEW_IS_SESSION (self));
   if (self->suggested == NULL)
     self->suggested = g_array_new (FALSE, FALSE, sizeof (GoPoint));
   else if (self->suggested_at == review_present (self) && self->suggested->len == count
@@ -463,8 +474,6 @@ review_session_sounds (ReviewSession *self, SgfNode before)
 {
   const RecordStep *step;
   gboolean taken;
-
-  g_return_val_if_fail (REVIEW_IS_SESSION (self), 0);
 
   step = last_step (self);
   if (before == SGF_NONE || sgf_node_parent (self->collection, step->node) != before

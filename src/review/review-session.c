@@ -123,7 +123,6 @@ review_session_write (ReviewSession *self)
 {
   GString *text = g_string_new (NULL);
 
-  g_return_val_if_fail (REVIEW_IS_SESSION (self), NULL);
   sgf_write_game (self->collection, self->root, text);
   return g_string_free_to_bytes (text);
 }
@@ -140,6 +139,20 @@ review_path_place (ReviewSession *self, guint index)
   return &g_array_index (self->places, ReviewPlace, index);
 }
 
+gboolean
+review_path_find (ReviewSession *self, SgfNode node, guint *index)
+{
+  guint at;
+
+  if (node >= self->index_of->len)
+    return FALSE;
+  at = g_array_index (self->index_of, guint, node);
+  if (at >= self->path->len || review_path_node (self, at) != node)
+    return FALSE;
+  *index = at;
+  return TRUE;
+}
+
 SgfNode
 review_present (ReviewSession *self)
 {
@@ -149,7 +162,6 @@ review_present (ReviewSession *self)
 const SgfNode *
 review_session_get_path (ReviewSession *self, guint *count, guint *present)
 {
-  g_return_val_if_fail (REVIEW_IS_SESSION (self), NULL);
   if (count != NULL)
     *count = self->path->len;
   if (present != NULL)
@@ -166,7 +178,6 @@ review_session_get_numbers (ReviewSession *self)
 gboolean
 review_session_get_show_variations (ReviewSession *self)
 {
-  g_return_val_if_fail (REVIEW_IS_SESSION (self), FALSE);
   return self->show_variations;
 }
 
@@ -175,7 +186,6 @@ review_session_get_show_variations (ReviewSession *self)
 void
 review_session_end_typing (ReviewSession *self)
 {
-  g_return_if_fail (REVIEW_IS_SESSION (self));
   if (self->done->len > 0)
     ((ReviewEdit *) g_ptr_array_index (self->done, self->done->len - 1))->typing = 0;
 }
@@ -204,7 +214,6 @@ review_state_id (ReviewSession *self)
 gboolean
 review_session_get_modified (ReviewSession *self)
 {
-  g_return_val_if_fail (REVIEW_IS_SESSION (self), FALSE);
   return review_state_id (self) != self->saved_id;
 }
 

@@ -234,21 +234,18 @@ turn_back (ReviewSession *self, GPtrArray *from, GPtrArray *onto, gboolean back)
 void
 review_session_undo (ReviewSession *self)
 {
-  g_return_if_fail (REVIEW_IS_SESSION (self));
   turn_back (self, self->done, self->undone, TRUE);
 }
 
 void
 review_session_redo (ReviewSession *self)
 {
-  g_return_if_fail (REVIEW_IS_SESSION (self));
   turn_back (self, self->undone, self->done, FALSE);
 }
 
 void
 review_session_set_clock (ReviewSession *self, gint64 (*clock) (void))
 {
-  g_return_if_fail (REVIEW_IS_SESSION (self));
   self->clock = clock;
 }
 
@@ -292,7 +289,6 @@ review_keep (ReviewSession *self, SgfNode node, const char *name, const GString 
 void
 review_session_set_saved (ReviewSession *self)
 {
-  g_return_if_fail (REVIEW_IS_SESSION (self));
   self->saved_id = review_state_id (self);
   tell_state (self);
 }

@@ -212,8 +212,6 @@ ui_review_comment_show_text (UiReviewComment *self, const char *text)
   GtkTextBuffer *buffer;
   GtkTextIter start, end;
 
-  g_return_if_fail (UI_IS_REVIEW_COMMENT (self));
-
   buffer = gtk_text_view_get_buffer (self->text);
   gtk_text_buffer_get_start_iter (buffer, &start);
   if (!gtk_text_iter_forward_search (&start, text, GTK_TEXT_SEARCH_CASE_INSENSITIVE, &start, &end,

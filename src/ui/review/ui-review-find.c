@@ -111,8 +111,6 @@ ui_review_find_init (UiReviewFind *self)
 void
 ui_review_find_focus (UiReviewFind *self)
 {
-  g_return_if_fail (UI_IS_REVIEW_FIND (self));
-
   answer (self, "");
   gtk_widget_grab_focus (GTK_WIDGET (self->text));
 }
@@ -137,8 +135,6 @@ ui_review_find_next (UiReviewFind *self, gboolean backwards)
 {
   const char *text;
   ReviewFind what;
-
-  g_return_if_fail (UI_IS_REVIEW_FIND (self));
 
   text = gtk_editable_get_text (self->text);
   what = kind (self);
@@ -282,7 +278,6 @@ ui_review_notes_init (UiReviewNotes *self)
 GtkWidget *
 ui_review_notes_get_button (UiReviewNotes *self, ReviewNote note)
 {
-  g_return_val_if_fail (UI_IS_REVIEW_NOTES (self), NULL);
   g_return_val_if_fail ((int) note >= 0 && (int) note < NOTES, NULL);
 
   return self->button[note];

@@ -146,14 +146,12 @@ show_session (UiReviewGraph *self)
 char *
 ui_review_graph_describe (UiReviewGraph *self)
 {
-  g_return_val_if_fail (UI_IS_REVIEW_GRAPH (self), NULL);
   return self->estimates ? review_estimates_tell (self->estimates) : NULL;
 }
 
 void
 ui_review_graph_set_engine (UiReviewGraph *self, Engine *engine)
 {
-  g_return_if_fail (UI_IS_REVIEW_GRAPH (self));
   g_clear_pointer (&self->engine, engine_unref);
   if (engine)
     self->engine = engine_ref (engine);
@@ -165,14 +163,12 @@ ui_review_graph_set_engine (UiReviewGraph *self, Engine *engine)
 ReviewEstimates *
 ui_review_graph_get_estimates (UiReviewGraph *self)
 {
-  g_return_val_if_fail (UI_IS_REVIEW_GRAPH (self), NULL);
   return self->estimates;
 }
 
 const char *
 ui_review_graph_get_failure (UiReviewGraph *self)
 {
-  g_return_val_if_fail (UI_IS_REVIEW_GRAPH (self), NULL);
   return self->estimates ? review_estimates_get_failure (self->estimates) : NULL;
 }
 
@@ -181,7 +177,6 @@ ui_review_graph_get_estimate (UiReviewGraph *self)
 {
   const ReviewEstimateStep *step;
 
-  g_return_val_if_fail (UI_IS_REVIEW_GRAPH (self), NULL);
   step = present_step (self);
   return step ? step->estimate : NULL;
 }
@@ -192,7 +187,6 @@ ui_review_graph_get_owner (UiReviewGraph *self)
   const ReviewEstimateStep *step;
   const RecordInfo *info;
 
-  g_return_val_if_fail (UI_IS_REVIEW_GRAPH (self), NULL);
   step = present_step (self);
   if (!step || !step->estimate || !step->estimate->owned)
     return NULL;

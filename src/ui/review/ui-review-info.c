@@ -263,8 +263,6 @@ ui_review_info_init (UiReviewInfo *self)
 GtkWidget *
 ui_review_info_get_field (UiReviewInfo *self, const char *property)
 {
-  g_return_val_if_fail (UI_IS_REVIEW_INFO (self), NULL);
-
   for (guint i = 0; i < G_N_ELEMENTS (fields); i++)
     if (strcmp (property, fields[i].property) == 0)
       return self->field[i];
@@ -274,7 +272,5 @@ ui_review_info_get_field (UiReviewInfo *self, const char *property)
 GtkDropDown *
 ui_review_info_get_rules (UiReviewInfo *self)
 {
-  g_return_val_if_fail (UI_IS_REVIEW_INFO (self), NULL);
-
   return self->rules;
 }

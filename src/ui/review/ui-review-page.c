@@ -353,8 +353,6 @@ ui_review_page_set_service (UiReviewPage *self,
                             LibraryService *service,
                             DeskUnsavedManager *unsaved)
 {
-  g_return_if_fail (UI_IS_REVIEW_PAGE (self));
-
   g_set_object (&self->unsaved, unsaved);
   if (!g_set_object (&self->service, service) || !self->session || self->save)
     return;
@@ -367,7 +365,6 @@ ui_review_page_set_service (UiReviewPage *self,
 void
 ui_review_page_set_session (UiReviewPage *self, ReviewSession *session, gint64 id, gint64 version)
 {
-  g_return_if_fail (UI_IS_REVIEW_PAGE (self));
   g_return_if_fail (!session || REVIEW_IS_SESSION (session));
 
   ui_review_page_drop_file (self);
@@ -379,8 +376,6 @@ void
 ui_review_page_enter_game (UiReviewPage *self, const GoRuleset *ruleset, const RecordPeople *people)
 {
   g_autoptr (ReviewSession) session = NULL;
-
-  g_return_if_fail (UI_IS_REVIEW_PAGE (self));
 
   session = review_session_new_empty (ruleset, people);
   ui_review_page_drop_file (self);
@@ -422,7 +417,5 @@ ui_review_page_set_record (UiReviewPage *self, DeskRecord *record)
 ReviewSession *
 ui_review_page_get_session (UiReviewPage *self)
 {
-  g_return_val_if_fail (UI_IS_REVIEW_PAGE (self), NULL);
-
   return self->session;
 }

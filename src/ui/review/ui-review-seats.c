@@ -125,8 +125,6 @@ ui_review_seats_init (UiReviewSeats *self)
 void
 ui_review_seats_set_scene (UiReviewSeats *self, MatchScene *scene)
 {
-  g_return_if_fail (UI_IS_REVIEW_SEATS (self));
-
   if (self->scene == scene)
     return;
   if (self->scene)
@@ -140,8 +138,6 @@ ui_review_seats_set_scene (UiReviewSeats *self, MatchScene *scene)
 void
 ui_review_seats_set_narrow (UiReviewSeats *self, gboolean narrow)
 {
-  g_return_if_fail (UI_IS_REVIEW_SEATS (self));
-
   self->narrow = narrow;
   for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
     gtk_box_set_spacing (GTK_BOX (self->seat[color].box), narrow ? 3 : 6);
@@ -245,8 +241,6 @@ ui_review_steps_init (UiReviewSteps *self)
 void
 ui_review_steps_set_narrow (UiReviewSteps *self, gboolean narrow)
 {
-  g_return_if_fail (UI_IS_REVIEW_STEPS (self));
-
   gtk_widget_set_visible (self->back_ten, !narrow);
   gtk_widget_set_visible (self->forward_ten, !narrow);
   gtk_widget_set_visible (self->variations, !narrow);
