@@ -281,14 +281,13 @@ list_candidates (UiReviewPage *self, const ReviewEstimate *estimate)
 
 /* --- Two engines --- */
 
+/* Returns an engine's estimate of the present position, or NULL. */
 static const ReviewEstimate *
-second_estimate (UiReviewPage *self)
+estimate_of (ReviewEstimates *estimates)
 {
-  guint count = 0, present = 0;
-  const ReviewEstimateStep *steps
-      = self->second ? review_estimates_steps (self->second, &count, &present) : NULL;
+  const ReviewEstimateStep *step = review_estimates_present (estimates);
 
-  return present < count ? steps[present].estimate : NULL;
+  return step ? step->estimate : NULL;
 }
 
 /* Returns the candidate of an engine for a point, or NULL. */
@@ -397,13 +396,13 @@ ui_review_page_set_compared (UiReviewPage *self, const char *name)
 static void
 show_candidates (UiReviewPage *self)
 {
-  const ReviewEstimate *estimate = ui_review_graph_get_estimate (self->graph);
+  const ReviewEstimate *estimate = estimate_of (ui_review_graph_get_estimates (self->graph));
   UiReviewAdvised *one = advised (self, self->shown_row);
   GoPoint point = one ? one->point : GO_NO_POINT;
   guint count = one ? review_session_get_shown (self->session) : 0;
 
   if (self->second)
-    compare_candidates (self, estimate, second_estimate (self));
+    compare_candidates (self, estimate, estimate_of (self->second));
   else
     list_candidates (self, estimate);
   show_again (self, point, count);
@@ -413,7 +412,8 @@ show_candidates (UiReviewPage *self)
 static gboolean
 tell_failure (UiReviewPage *self)
 {
-  g_autofree char *sentence = g_strdup (ui_review_graph_get_failure (self->graph));
+  g_autofree char *sentence = g_strdup (
+      review_estimates_get_failure (ui_review_graph_get_estimates (self->graph)));
 
   if (!sentence)
     return FALSE;

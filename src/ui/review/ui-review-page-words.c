@@ -268,7 +268,8 @@ ui_review_page_show_report (UiReviewPage *self)
 void
 ui_review_page_show_estimate (UiReviewPage *self)
 {
-  g_autofree char *words = self->session ? ui_review_graph_describe (self->graph) : NULL;
+  g_autofree char *words
+      = self->session ? review_estimates_tell (ui_review_graph_get_estimates (self->graph)) : NULL;
 
   gtk_label_set_text (self->estimate, words ? words : _ ("Estimating the score…"));
   if (self->session && self->show_estimate)

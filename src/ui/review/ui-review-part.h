@@ -40,6 +40,9 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (UiReviewPart, g_object_unref)
 /* Sets the session and keeps a reference; NULL for none. `part` is a UiReviewPart. */
 void ui_review_part_set_session (gpointer part, ReviewSession *session);
 
+/* Binds the keys that step along the line: Left, Right, Page Up, Page Down, Home, End. */
+void ui_review_part_bind_steps (GtkWidgetClass *widget_class);
+
 typedef struct
 {
   GdkRGBA text, dim, base, border, accent, warning;
@@ -48,7 +51,22 @@ typedef struct
 
 void ui_review_ink_take (UiReviewInk *self, GtkWidget *widget);
 
+/* The colours of stones. */
+extern const GdkRGBA ui_review_ebony, ui_review_shell;
+
 /* Sets the colour of the next stroke or fill, with its opacity multiplied by `strength`. */
 void ui_review_ink_set (cairo_t *cr, const GdkRGBA *color, double strength);
+/* Do the same, and fill the path, or stroke it with a line of `width`. */
+void ui_review_ink_fill (cairo_t *cr, const GdkRGBA *color, double strength);
+void ui_review_ink_stroke (cairo_t *cr, const GdkRGBA *color, double strength, double width);
+/* Draws text on a card with its upper left corner at x, y; the text begins `across` and `down`
+ * pixels within. */
+void ui_review_ink_card (const UiReviewInk *self,
+                         cairo_t *cr,
+                         PangoLayout *layout,
+                         double x,
+                         double y,
+                         int across,
+                         int down);
 
 G_END_DECLS

@@ -15,8 +15,7 @@ struct _UiReviewTree
 
   ReviewTree *layout;
   ReviewNodes *nodes; /* NULL without a session */
-  GtkAdjustment *hadjustment, *vadjustment;
-  GtkScrollablePolicy hpolicy, vpolicy;
+  GtkAdjustment *hadjustment, *vadjustment; /* never NULL */
   double zoom;          /* at 1, sizes follow the font */
   double radius, pitch; /* of a stone; distance between nodes in both directions */
   GHashTable *numbers;  /* of PangoLayout, by number */
