@@ -193,8 +193,7 @@ fail (EnginePipe *self, EngineErrorCode code, GError **error)
     g_set_error (error, ENGINE_ERROR, code,
                  /* Translators: an engine's name, seconds, a word of GTP. */
                  ngettext ("%s did not reply within %d second (during “%s”).",
-                           "%s did not reply within %d seconds (during “%s”).",
-                           (unsigned) seconds),
+                           "%s did not reply within %d seconds (during “%s”).", (unsigned) seconds),
                  self->name, seconds, word);
   else if (code == ENGINE_ERROR_DIED)
     g_set_error (error, ENGINE_ERROR,
@@ -380,8 +379,7 @@ engine_pipe_ask (EnginePipe *self,
                  GError **error)
 {
   gboolean refused;
-  g_autofree char *first
-      = send_command (self, command, milliseconds, cancellable, &refused, error);
+  g_autofree char *first = send_command (self, command, milliseconds, cancellable, &refused, error);
   g_autoptr (GString) answer = g_string_new (first);
 
   if (first == NULL)

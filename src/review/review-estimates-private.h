@@ -38,9 +38,9 @@ struct _ReviewEstimates
   RecordLine *line;  /* moves along `steps` to get the boards */
   ReviewJob *job;    /* running, or NULL */
   GCancellable *cancellable;
-  Engine *engine;     /* used instead of playouts, or NULL */
-  char *failure;      /* why the engine is no longer used, or NULL */
-  gboolean shares;    /* the engine gives win rates, but no leads */
+  Engine *engine;  /* used instead of playouts, or NULL */
+  char *failure;   /* why the engine is no longer used, or NULL */
+  gboolean shares; /* the engine gives win rates, but no leads */
 
   /* The analysis of a whole line, from its end to its start. */
   GArray *whole;    /* of SgfNode; NULL: not running */

@@ -377,8 +377,8 @@ go_on (ReviewEstimates *self)
   if (self->whole && self->whole_left > 0 && (!self->active || !step || step->estimate))
     {
       record_line_go (self->whole_line, g_array_index (self->whole, SgfNode, --self->whole_left));
-      self->job = review_job_begin (self, self->whole_line, self->whole_ms, self->whole_visits, TRUE,
-                                    job_done_cb);
+      self->job = review_job_begin (self, self->whole_line, self->whole_ms, self->whole_visits,
+                                    TRUE, job_done_cb);
       return;
     }
   if (self->whole && self->whole_left == 0)

@@ -312,7 +312,9 @@ review_session_set_note (ReviewSession *self, ReviewNote note, int degree)
   for (gsize i = REVIEW_NOTE_NONE + 1; i < G_N_ELEMENTS (notes); i++)
     if (i == note && degree > 0)
       review_edit_set (self, node, notes[i].name,
-                       g_string_new (!notes[i].has_degree ? "[]" : degree >= 2 ? "[2]" : "[1]"));
+                       g_string_new (!notes[i].has_degree ? "[]"
+                                     : degree >= 2        ? "[2]"
+                                                          : "[1]"));
     else if (note == REVIEW_NOTE_NONE || notes[i].group == notes[note].group)
       review_edit_set (self, node, notes[i].name, NULL);
   review_edit_end (self, node);

@@ -63,7 +63,7 @@ struct _ReviewSession
   SgfCollection *collection;
   SgfNode root;
   RecordInfo *info;
-  GoTime time[2];   /* Black's and White's, as far as the record gives them */
+  GoTime time[2]; /* Black's and White's, as far as the record gives them */
   RecordLine *line;
   guint course; /* changes with every change of what was played or of the rules */
 
@@ -106,7 +106,7 @@ struct _ReviewSession
   guint kept;             /* how often something was kept that no undo removes */
   gint64 (*clock) (void); /* microseconds */
   gint64 typed;           /* time of the last typing */
-  guint state; /* what tell_state() saw last */
+  guint state;            /* what tell_state() saw last */
 
   char *comment, *node_name;
 };
@@ -200,9 +200,8 @@ void review_store (SgfCollection *collection, SgfNode node, SgfName name, const 
 ReviewDifference review_difference (const GString *before, const GString *after);
 void review_difference_clear (ReviewDifference *self);
 /* Returns the values after the difference from those before it; with `back` the reverse. */
-GString *review_difference_apply (const ReviewDifference *self,
-                                  const GString *values,
-                                  gboolean back);
+GString *
+review_difference_apply (const ReviewDifference *self, const GString *values, gboolean back);
 
 /* --- review-undo: making edits --- */
 
@@ -227,8 +226,8 @@ void review_keep (ReviewSession *self, SgfNode node, const char *name, const GSt
 /* Applies a markup tool to a point of the present node. */
 void review_mark (ReviewSession *self, ReviewTool tool, GoPoint point);
 /* Adds a point to a list of a node, or removes it, as part of an edit. */
-void review_list_point (
-    ReviewSession *self, SgfNode node, SgfName name, GoPoint point, gboolean listed);
+void
+review_list_point (ReviewSession *self, SgfNode node, SgfName name, GoPoint point, gboolean listed);
 /* Returns the node of the next move in the line, or SGF_NONE. */
 SgfNode review_next_move (ReviewSession *self);
 /* Returns whether a property is markup or an annotation, which the search for marks finds and the

@@ -52,7 +52,11 @@ ui_review_graph_draw_times (UiReviewGraph *self,
       cairo_rectangle (cr, x, middle, width, height);
       /* A light line would be invisible on a light background, and a dark one on a dark
        * background. */
-      ui_review_ink_fill (cr, width < 3 ? &ink->text : black ? &ui_review_ebony : &shell, black ? 1 : 0.6);
+      ui_review_ink_fill (cr,
+                          width < 3 ? &ink->text
+                          : black   ? &ui_review_ebony
+                                    : &shell,
+                          black ? 1 : 0.6);
       if (width < 3)
         continue;
       cairo_rectangle (cr, x + 0.5, middle + 0.5, width - 1, height - 0.5);
@@ -308,7 +312,8 @@ draw_fields (const Drawing *drawing)
     }
   trace (drawing);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
-  ui_review_ink_stroke (cr, &drawing->ink.text, drawing->ink.contrast ? 1 : 0.8, drawing->ink.contrast ? 2.25 : 1.6);
+  ui_review_ink_stroke (cr, &drawing->ink.text, drawing->ink.contrast ? 1 : 0.8,
+                        drawing->ink.contrast ? 2.25 : 1.6);
 }
 
 /* Draws dots for comments, and notches for branchings. */

@@ -109,12 +109,9 @@ ui_review_part_bind_steps (GtkWidgetClass *widget_class)
     guint key, keypad;
     int along;
   } keys[] = {
-    { GDK_KEY_Right, GDK_KEY_KP_Right, 1 },
-    { GDK_KEY_Left, GDK_KEY_KP_Left, -1 },
-    { GDK_KEY_Page_Up, GDK_KEY_KP_Page_Up, -10 },
-    { GDK_KEY_Page_Down, GDK_KEY_KP_Page_Down, 10 },
-    { GDK_KEY_Home, GDK_KEY_KP_Home, G_MININT },
-    { GDK_KEY_End, GDK_KEY_KP_End, G_MAXINT },
+    { GDK_KEY_Right, GDK_KEY_KP_Right, 1 },       { GDK_KEY_Left, GDK_KEY_KP_Left, -1 },
+    { GDK_KEY_Page_Up, GDK_KEY_KP_Page_Up, -10 }, { GDK_KEY_Page_Down, GDK_KEY_KP_Page_Down, 10 },
+    { GDK_KEY_Home, GDK_KEY_KP_Home, G_MININT },  { GDK_KEY_End, GDK_KEY_KP_End, G_MAXINT },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)

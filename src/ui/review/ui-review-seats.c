@@ -101,9 +101,7 @@ make_seat (UiReviewSeats *self, GoColor color)
 static void
 ui_review_seats_dispose (GObject *object)
 {
-  UiReviewSeats *self = UI_REVIEW_SEATS (object);
-
-  ui_review_seats_set_scene (self, NULL);
+  ui_review_seats_set_scene (UI_REVIEW_SEATS (object), NULL);
   ui_dispose (object);
 }
 
@@ -125,14 +123,8 @@ ui_review_seats_init (UiReviewSeats *self)
 void
 ui_review_seats_set_scene (UiReviewSeats *self, MatchScene *scene)
 {
-  if (self->scene == scene)
-    return;
-  if (self->scene)
-    g_signal_handlers_disconnect_by_data (self->scene, self);
-  g_set_object (&self->scene, scene);
-  if (scene)
-    g_signal_connect_swapped (scene, "changed", G_CALLBACK (update), self);
-  update (self);
+  if (ui_follow (&self->scene, scene, G_CALLBACK (update), self))
+    update (self);
 }
 
 void

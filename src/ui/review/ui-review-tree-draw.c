@@ -156,14 +156,16 @@ draw_stone (
   cairo_fill_preserve (cr);
   ui_review_ink_set (cr, black ? &ui_review_ebony : &ui_review_shell, strength);
   cairo_fill_preserve (cr);
-  ui_review_ink_stroke (cr, drawing->ink.contrast ? &drawing->ink.text : &drawing->ink.border, 1, drawing->ink.contrast ? 1.75 : 1);
+  ui_review_ink_stroke (cr, drawing->ink.contrast ? &drawing->ink.text : &drawing->ink.border, 1,
+                        drawing->ink.contrast ? 1.75 : 1);
   if (drawing->self->radius < LEAST_NUMBERED)
     return;
   layout = number_layout (drawing->self, number);
   pango_layout_get_extents (layout, NULL, &rect);
   cairo_move_to (cr, x - pango_units_to_double (rect.width) / 2 - pango_units_to_double (rect.x),
                  y - pango_units_to_double (rect.height) / 2);
-  ui_review_ink_set (cr, black ? &ui_review_shell : &ui_review_ebony, strength < 1 ? 0.5 + strength / 2 : 1);
+  ui_review_ink_set (cr, black ? &ui_review_shell : &ui_review_ebony,
+                     strength < 1 ? 0.5 + strength / 2 : 1);
   pango_cairo_show_layout (cr, layout);
   cairo_new_path (cr);
 }
