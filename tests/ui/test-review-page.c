@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-#include "ui-review-find.h"
+#include "ui-review-part.h"
 
 #define GAME                                                                                       \
   "(;GM[1]FF[4]SZ[9]PB[Mira]PW[Jonas]BR[3d]RU[Japanese]KM[6.5];B[ee];W[ec]C[A quiet move]"         \

@@ -1,13 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "ui-review-comment.h"
+#include "ui-review-part.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
 
 #include "ui-kit.h"
-#include "ui-review-find.h"
 
 struct _UiReviewComment
 {

@@ -7,18 +7,13 @@
 #include "ui-columns.h"
 #include "ui-line.h"
 #include "ui-review-advice.h"
-#include "ui-review-comment.h"
-#include "ui-review-find.h"
+#include "ui-review-part.h"
 #include "ui-review-graph.h"
-#include "ui-review-info.h"
-#include "ui-review-moves.h"
 #include "ui-review-page.h"
 #include "desk-record.h"
 #include "desk-review-save.h"
-#include "ui-review-report.h"
 #include "ui-review-seats.h"
 #include "ui-review-tools.h"
-#include "ui-review-tree.h"
 
 /* The state of guessing moves. */
 typedef struct

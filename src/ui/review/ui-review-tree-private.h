@@ -3,7 +3,6 @@
 #pragma once
 
 #include "ui-review-part.h"
-#include "ui-review-tree.h"
 #include "review-tree.h"
 #include "review-nodes.h"
 
