@@ -87,9 +87,9 @@ struct _ReviewSession
   SgfNode number_start;
   gboolean show_variations;
   float *owner;      /* GO_CELLS of them, or NULL */
-  GArray *suggested; /* of GoPoint, for the node `suggested_at`; NULL: none yet */
+  GArray *suggested; /* of GoPoint, for the node `suggested_at` */
   SgfNode suggested_at;
-  GArray *shown; /* of GoPoint: moves played out on the board at `shown_at`; NULL: none yet */
+  GArray *shown; /* of GoPoint: moves played out on the board at `shown_at` */
   SgfNode shown_at;
   GoBoard *shown_board; /* after them; NULL: none yet */
   guint *played;        /* by point: 1 + index of the last step that played there */

@@ -21,7 +21,7 @@ last_step (ReviewSession *self)
 guint
 review_session_get_shown (ReviewSession *self)
 {
-  return self->shown != NULL ? self->shown->len : 0;
+  return self->shown->len;
 }
 
 /* Plays the shown moves on `shown_board`, except those on stones or off the board. */
@@ -65,11 +65,9 @@ fill_shown (ReviewSession *self)
 void
 review_session_show_moves (ReviewSession *self, const GoPoint *moves, guint count)
 {
-  if (review_session_get_shown (self) == count
+  if (self->shown->len == count
       && (count == 0 || memcmp (self->shown->data, moves, count * sizeof *moves) == 0))
     return;
-  if (self->shown == NULL)
-    self->shown = g_array_new (FALSE, FALSE, sizeof (GoPoint));
   g_array_set_size (self->shown, 0);
   g_array_append_vals (self->shown, moves, count);
   self->shown_at = review_present (self);
@@ -352,9 +350,7 @@ fill_lids (ReviewSession *self, MatchStudy *study)
 static void
 fill_suggested (ReviewSession *self)
 {
-  guint count = self->suggested != NULL && self->suggested_at == review_present (self)
-                    ? self->suggested->len
-                    : 0;
+  guint count = self->suggested_at == review_present (self) ? self->suggested->len : 0;
 
   for (guint i = 0; i < count; i++)
     {
@@ -374,9 +370,9 @@ review_show_scene (ReviewSession *self)
   RefereeSupply clock[GO_COLORS];
   MatchStudy study = { 0 };
 
-  if (self->shown != NULL && self->shown_at != review_present (self))
+  if (self->shown_at != review_present (self))
     g_array_set_size (self->shown, 0);
-  if (review_session_get_shown (self) > 0)
+  if (self->shown->len > 0)
     {
       fill_shown (self);
       study.board = self->shown_board;
@@ -458,10 +454,8 @@ review_session_show_estimate (ReviewSession *self, const float *owner)
 void
 review_session_suggest (ReviewSession *self, const GoPoint *points, guint count)
 {
-  if (self->suggested == NULL)
-    self->suggested = g_array_new (FALSE, FALSE, sizeof (GoPoint));
-  else if (self->suggested_at == review_present (self) && self->suggested->len == count
-           && (count == 0 || memcmp (self->suggested->data, points, count * sizeof *points) == 0))
+  if (self->suggested_at == review_present (self) && self->suggested->len == count
+      && (count == 0 || memcmp (self->suggested->data, points, count * sizeof *points) == 0))
     return;
   g_array_set_size (self->suggested, 0);
   g_array_append_vals (self->suggested, points, count);

@@ -26,8 +26,8 @@ review_session_finalize (GObject *object)
   g_ptr_array_unref (self->undone);
   g_free (self->points);
   g_free (self->owner);
-  g_clear_pointer (&self->suggested, g_array_unref);
-  g_clear_pointer (&self->shown, g_array_unref);
+  g_array_unref (self->suggested);
+  g_array_unref (self->shown);
   g_free (self->shown_board);
   g_free (self->played);
   g_free (self->comment);
@@ -61,6 +61,8 @@ review_session_init (ReviewSession *self)
   self->places = g_array_new (FALSE, FALSE, sizeof (ReviewPlace));
   self->index_of = g_array_new (FALSE, TRUE, sizeof (guint));
   self->left = G_MAXUINT;
+  self->suggested = g_array_new (FALSE, FALSE, sizeof (GoPoint));
+  self->shown = g_array_new (FALSE, FALSE, sizeof (GoPoint));
   self->lines = g_array_new (FALSE, FALSE, sizeof (MatchLine));
   self->points = g_new0 (MatchPoint, GO_CELLS);
   self->played = g_new0 (guint, GO_CELLS);

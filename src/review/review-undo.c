@@ -115,8 +115,7 @@ arrive (ReviewSession *self, const ReviewEdit *edit, SgfNode from, SgfNode to)
   to = review_present (self);
   if (from != to)
     self->line_from = GO_NO_POINT;
-  if (self->shown != NULL)
-    g_array_set_size (self->shown, 0);
+  g_array_set_size (self->shown, 0);
   review_show_scene (self);
   tell_changes (self, edit);
   if (from != to)

@@ -49,7 +49,8 @@ ui_file_game_text (SgfCollection *collection, guint index)
   GString *text = g_string_new (NULL);
 
   if (black || white)
-    g_string_append_printf (text, _ ("%s – %s"), black ? black : _ ("Black"),
+    g_string_append_printf (text, /* Translators: the two players of a record, Black first. */
+                            _ ("%s – %s"), black ? black : _ ("Black"),
                             white ? white : _ ("White"));
   else
     g_string_append (text, name ? name : _ ("Game without names"));
