@@ -357,7 +357,7 @@ desk_review_save_new (LibraryService *service,
   self->source = g_strdup (source ? source : "");
   g_signal_connect_object (service, "replaced", G_CALLBACK (replaced_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "edited", G_CALLBACK (edited_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (session, "notify::modified", G_CALLBACK (edited_cb), self,
+  g_signal_connect_object (session, "state-changed", G_CALLBACK (edited_cb), self,
                            G_CONNECT_SWAPPED);
   if (review_session_get_modified (session))
     edited_cb (self);

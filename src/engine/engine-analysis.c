@@ -201,17 +201,20 @@ analysing_command (const Engine *self)
                                              : NULL;
 }
 
+/* Reads the continuous output of a command for `milliseconds`. */
+static gboolean
+listen (Engine *self, const char *command, int milliseconds, const Reading *reading)
+{
+  return engine_pipe_listen (self->pipe, command, milliseconds, self->quick_ms, line_cb,
+                             (gpointer) reading, self->cancellable, &self->problem);
+}
+
 /* --- Perspective of win rates --- */
 
 /* Reads the engine's raw value for the current board with `to_move` to move: above 0 if it is good
  * for the side it refers to; NAN if there is none. */
 static gboolean
-hear_view (Engine *self,
-           const EnginePosition *position,
-           GoColor to_move,
-           double *value,
-           GCancellable *cancellable,
-           GError **error)
+hear_view (Engine *self, const EnginePosition *position, GoColor to_move, double *value)
 {
   g_autofree EngineAnalysis *analysis = g_new (EngineAnalysis, 1);
   Reading reading
@@ -220,8 +223,7 @@ hear_view (Engine *self,
       = g_strdup_printf ("%s %s %d", analysing_command (self), engine_color (to_move), INTERVAL);
 
   engine_analysis_init (analysis);
-  if (!engine_pipe_listen (self->pipe, command, 0, self->quick_ms, line_cb, &reading, cancellable,
-                           error))
+  if (!listen (self, command, 0, &reading))
     return FALSE;
   *value = analysis->count == 0                 ? NAN
            : analysis->candidates[0].share >= 0 ? analysis->candidates[0].share - 0.5
@@ -233,17 +235,16 @@ hear_view (Engine *self,
  * only black stones, the two values for Black and White to move reveal it: Black's, White's or the
  * side to move's. The engine's board is unknown afterwards. */
 static gboolean
-find_view (Engine *self, const EnginePosition *position, GCancellable *cancellable, GError **error)
+find_view (Engine *self, const EnginePosition *position)
 {
   double value[GO_COLORS] = { 0 };
 
   if (self->view_known || analysing_command (self) == NULL)
     return TRUE;
-  if (!engine_lead (self, position, cancellable, error)
-      || !engine_show_black (self, cancellable, error))
+  if (!engine_lead (self, position) || !engine_show_black (self))
     return FALSE;
   for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
-    if (!hear_view (self, position, color, &value[color], cancellable, error))
+    if (!hear_view (self, position, color, &value[color]))
       return FALSE;
   /* Ask again next time if the engine was too slow to print a line. */
   self->view_known = !isnan (value[GO_BLACK]) && !isnan (value[GO_WHITE]);
@@ -272,48 +273,40 @@ read_top_moves (const Reading *reading, const char *text)
 
 /* Sends the supported commands with a single answer. */
 static gboolean
-ask_once (Engine *self, const Reading *reading, GCancellable *cancellable, GError **error)
+ask_once (Engine *self, const Reading *reading)
 {
   g_autofree char *moves = NULL, *score = NULL;
   const char *best = reading->to_move == GO_BLACK ? "top_moves_black" : "top_moves_white";
 
   if (engine_knows (self, best))
     {
-      moves = engine_ask (self, self->think_ms, cancellable, error, "%s", best);
+      moves = engine_ask (self, self->think_ms, best);
       if (moves == NULL)
         return FALSE;
       read_top_moves (reading, moves);
     }
-  if (engine_knows (self, "estimate_score"))
-    {
-      score = engine_ask (self, self->think_ms, cancellable, error, "estimate_score");
-      if (score == NULL)
-        return FALSE;
-      if (!engine_read_lead (score, &reading->analysis->lead))
-        return engine_is_nonsense (self, score, "estimate_score", error);
-    }
-  return TRUE;
+  if (!engine_knows (self, "estimate_score"))
+    return TRUE;
+  score = engine_ask (self, self->think_ms, "estimate_score");
+  return score != NULL
+         && (engine_read_lead (score, &reading->analysis->lead)
+             || engine_is_nonsense (self, score, "estimate_score"));
 }
 
 /* --- Analysis --- */
 
 static gboolean
-think (Engine *self,
-       const Reading *reading,
-       int milliseconds,
-       GCancellable *cancellable,
-       GError **error)
+think (Engine *self, const Reading *reading, int milliseconds)
 {
   const char *word = analysing_command (self);
   g_autofree char *command = NULL;
 
   if (word == NULL)
-    return ask_once (self, reading, cancellable, error);
+    return ask_once (self, reading);
   command = g_strdup_printf ("%s %s %d%s", word, engine_color (reading->to_move),
                              CLAMP (milliseconds / 10 / LINES, 1, INTERVAL),
                              strcmp (word, "kata-analyze") == 0 ? " ownership true" : "");
-  return engine_pipe_listen (self->pipe, command, milliseconds, self->quick_ms, line_cb,
-                             (gpointer) reading, cancellable, error);
+  return listen (self, command, milliseconds, reading);
 }
 
 gboolean
@@ -328,22 +321,16 @@ engine_analyse (Engine *self,
   Reading reading
       = { analysis, position->ruleset.width, position->ruleset.height, position->to_move, GO_EMPTY,
           visits };
-  g_autoptr (GError) problem = NULL;
-  gboolean well = FALSE;
 
   engine_analysis_init (analysis);
-  if (engine_begin (self, cancellable, &problem))
+  if (engine_begin (self, cancellable) && find_view (self, position)
+      && engine_lead (self, position))
     {
-      well = find_view (self, position, cancellable, &problem)
-             && engine_lead (self, position, cancellable, &problem);
       reading.view = self->view;
-      well = well && think (self, &reading, milliseconds, cancellable, &problem);
-      /* Without a known perspective the numbers would mislead. */
-      if (!self->view_known && analysing_command (self) != NULL)
-        engine_analysis_init (analysis);
-      engine_end (self, well, &problem);
+      think (self, &reading, milliseconds);
     }
-  if (problem != NULL)
-    g_propagate_error (error, g_steal_pointer (&problem));
-  return well;
+  /* Without a known perspective the numbers would mislead. */
+  if (!self->view_known && analysing_command (self) != NULL)
+    engine_analysis_init (analysis);
+  return engine_end (self, error);
 }

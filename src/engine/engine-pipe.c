@@ -25,13 +25,20 @@
 
 struct EnginePipe
 {
-  char *name;
+  const char *name;
   GSubprocess *process;
   int fd;            /* bidirectional */
   GString *incoming; /* received but not yet parsed */
   guint id;          /* of the last command */
   gboolean inside;   /* inside an answer, perhaps an unwanted one */
   gboolean broken;
+
+  /* The current call. */
+  const char *command;
+  int milliseconds;
+  gint64 until;
+  gsize size; /* bytes of the answer so far */
+  GCancellable *cancellable;
 };
 
 G_DEFINE_QUARK (engine_error_quark, engine_error)
@@ -94,29 +101,27 @@ engine_pipe_open (const char *name, const char *command, GError **error)
   EnginePipe *self;
 
   /* A socket, because writing to a closed one need not raise a signal. */
-  if (!g_shell_parse_argv (command, NULL, &words, &problem)
-      || socketpair (AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends) != 0)
+  if (g_shell_parse_argv (command, NULL, &words, &problem)
+      && socketpair (AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends) != 0)
+    g_set_error_literal (&problem, G_IO_ERROR, G_IO_ERROR_FAILED, g_strerror (errno));
+  if (problem == NULL)
     {
-      g_set_error (error, ENGINE_ERROR,
-                   ENGINE_ERROR_START, /* Translators: the name of an engine, and why it failed. */
-                   _ ("Couldn’t start %s: %s"), name,
-                   problem != NULL ? problem->message : g_strerror (errno));
-      return NULL;
+      g_subprocess_launcher_take_stdin_fd (launcher, fcntl (ends[1], F_DUPFD_CLOEXEC, 3));
+      g_subprocess_launcher_take_stdout_fd (launcher, ends[1]);
+      g_subprocess_launcher_set_child_setup (launcher, lead_group, NULL, NULL);
+      process = g_subprocess_launcher_spawnv (launcher, (const char *const *) words, &problem);
+      if (process == NULL)
+        close (ends[0]);
     }
-  g_subprocess_launcher_take_stdin_fd (launcher, fcntl (ends[1], F_DUPFD_CLOEXEC, 3));
-  g_subprocess_launcher_take_stdout_fd (launcher, ends[1]);
-  g_subprocess_launcher_set_child_setup (launcher, lead_group, NULL, NULL);
-  process = g_subprocess_launcher_spawnv (launcher, (const char *const *) words, &problem);
   if (process == NULL)
     {
-      close (ends[0]);
       g_set_error (error, ENGINE_ERROR,
                    ENGINE_ERROR_START, /* Translators: the name of an engine, and why it failed. */
                    _ ("Couldn’t start %s: %s"), name, problem->message);
       return NULL;
     }
   self = g_new0 (EnginePipe, 1);
-  self->name = g_strdup (name);
+  self->name = name;
   self->process = g_steal_pointer (&process);
   self->fd = ends[0];
   g_unix_set_fd_nonblocking (self->fd, TRUE, NULL);
@@ -125,18 +130,19 @@ engine_pipe_open (const char *name, const char *command, GError **error)
   return self;
 }
 
-/* Waits until the socket is ready, the time is over or the request is cancelled. */
+/* Waits until the socket is ready, the time is over or the call is cancelled. */
 static void
-wait_for (EnginePipe *self, short events, gint64 until, GCancellable *cancellable)
+wait_for (EnginePipe *self, short events, gint64 until)
 {
   GPollFD polls[2] = { { .fd = self->fd, .events = (gushort) events } };
-  gboolean watched = cancellable != NULL && g_cancellable_make_pollfd (cancellable, &polls[1]);
+  gboolean watched
+      = self->cancellable != NULL && g_cancellable_make_pollfd (self->cancellable, &polls[1]);
   gint64 left = until - g_get_monotonic_time ();
 
   if (left > 0)
     g_poll (polls, watched ? 2 : 1, (int) MIN (left / 1000 + 1, G_MAXINT));
   if (watched)
-    g_cancellable_release_fd (cancellable);
+    g_cancellable_release_fd (self->cancellable);
 }
 
 static gboolean
@@ -153,6 +159,7 @@ engine_pipe_close (EnginePipe *self)
 
   if (self == NULL)
     return;
+  self->cancellable = NULL;
   (void) !send (self->fd, "quit\n", 5, MSG_NOSIGNAL);
   shutdown (self->fd, SHUT_WR);
   while (!self->broken && !is_over (until))
@@ -161,7 +168,7 @@ engine_pipe_close (EnginePipe *self)
 
       if (count == 0 || (count < 0 && errno != EAGAIN))
         break;
-      wait_for (self, G_IO_IN, until, NULL);
+      wait_for (self, G_IO_IN, until);
     }
   g_mutex_lock (&mutex);
   open_pipes = g_list_remove (open_pipes, self);
@@ -170,25 +177,24 @@ engine_pipe_close (EnginePipe *self)
   close (self->fd);
   g_object_unref (self->process);
   g_string_free (self->incoming, TRUE);
-  g_free (self->name);
   g_free (self);
 }
 
 /* --- Lines --- */
 
 static gboolean
-fail (EnginePipe *self, EngineErrorCode code, const char *command, int milliseconds, GError **error)
+fail (EnginePipe *self, EngineErrorCode code, GError **error)
 {
-  g_autofree char *word = g_strndup (command, strcspn (command, " "));
+  g_autofree char *word = g_strndup (self->command, strcspn (self->command, " "));
+  int seconds = MAX (1, self->milliseconds / 1000);
 
   self->broken = TRUE;
   if (code == ENGINE_ERROR_SILENT)
     g_set_error (error, ENGINE_ERROR, code,
                  /* Translators: an engine's name, seconds, a word of GTP. */
                  ngettext ("%s did not reply within %d second (during “%s”).",
-                           "%s did not reply within %d seconds (during “%s”).",
-                           (unsigned) MAX (1, milliseconds / 1000)),
-                 self->name, MAX (1, milliseconds / 1000), word);
+                           "%s did not reply within %d seconds (during “%s”).", (unsigned) seconds),
+                 self->name, seconds, word);
   else if (code == ENGINE_ERROR_DIED)
     g_set_error (error, ENGINE_ERROR,
                  code, /* Translators: the name of an engine, and a GTP command. */
@@ -202,10 +208,10 @@ fail (EnginePipe *self, EngineErrorCode code, const char *command, int milliseco
 
 /* Fails for a line that is neither empty nor an answer. Without this, a program that is no engine,
  * or not in GTP mode, would cause a long wait. */
-static gboolean
-fail_for_line (EnginePipe *self, const char *command, const char *line, GError **error)
+static void
+fail_for_line (EnginePipe *self, const char *line, GError **error)
 {
-  g_autofree char *word = g_strndup (command, strcspn (command, " "));
+  g_autofree char *word = g_strndup (self->command, strcspn (self->command, " "));
   g_autofree char *shown = g_utf8_make_valid (line, (gssize) MIN (strlen (line), MOST_SHOWN));
 
   self->broken = TRUE;
@@ -214,75 +220,32 @@ fail_for_line (EnginePipe *self, const char *command, const char *line, GError *
                _ ("%s printed “%s” instead of a GTP reply (during “%s”). Check in Preferences how "
                   "the engine is started."),
                self->name, shown, word);
-  return FALSE;
-}
-
-/* The state of a waiting call. */
-typedef struct
-{
-  const char *command;
-  int milliseconds;
-  gint64 until;
-  gsize size; /* bytes of the answer so far */
-  GCancellable *cancellable;
-} Wait;
-
-static Wait
-wait_begin (const char *command, int milliseconds, GCancellable *cancellable)
-{
-  return (Wait){ command, milliseconds, g_get_monotonic_time () + (gint64) milliseconds * 1000, 0,
-                 cancellable };
-}
-
-static gboolean
-send_line (EnginePipe *self, Wait *wait, GError **error)
-{
-  g_autofree char *line = g_strdup_printf ("%u %s\n", ++self->id, wait->command);
-  gsize length = strlen (line), sent = 0;
-
-  if (self->broken)
-    return fail (self, ENGINE_ERROR_DIED, wait->command, 0, error);
-  while (sent < length)
-    {
-      gssize count = send (self->fd, line + sent, length - sent, MSG_NOSIGNAL);
-
-      if (count > 0)
-        sent += (gsize) count;
-      else if (errno != EAGAIN && errno != EINTR)
-        return fail (self, ENGINE_ERROR_DIED, wait->command, 0, error);
-      else if (g_cancellable_is_cancelled (wait->cancellable) || is_over (wait->until))
-        /* A partly sent line cannot be withdrawn. */
-        return fail (self, ENGINE_ERROR_SILENT, wait->command, wait->milliseconds, error);
-      else
-        wait_for (self, G_IO_OUT, wait->until, wait->cancellable);
-    }
-  return TRUE;
 }
 
 /* Waits for more output until `until`. */
 static gboolean
-hear (EnginePipe *self, Wait *wait, gint64 until, GError **error)
+hear (EnginePipe *self, gint64 until, GError **error)
 {
   char buffer[4096];
   gssize count;
 
-  if (g_cancellable_set_error_if_cancelled (wait->cancellable, error))
+  if (g_cancellable_set_error_if_cancelled (self->cancellable, error))
     return FALSE;
-  if (wait->size + self->incoming->len > MOST_ANSWER)
-    return fail (self, ENGINE_ERROR_PROTOCOL, wait->command, 0, error);
-  wait_for (self, G_IO_IN, until, wait->cancellable);
+  if (self->size + self->incoming->len > MOST_ANSWER)
+    return fail (self, ENGINE_ERROR_PROTOCOL, error);
+  wait_for (self, G_IO_IN, until);
   count = recv (self->fd, buffer, sizeof buffer, 0);
   if (count > 0)
     g_string_append_len (self->incoming, buffer, count);
   else if (count == 0 || (errno != EAGAIN && errno != EINTR))
-    return fail (self, ENGINE_ERROR_DIED, wait->command, 0, error);
+    return fail (self, ENGINE_ERROR_DIED, error);
   return TRUE;
 }
 
 /* Returns the next complete line, without its end and the control characters that GTP ignores; NULL
  * if there is none. */
 static char *
-take_line (EnginePipe *self, Wait *wait)
+take_line (EnginePipe *self)
 {
   const char *text = self->incoming->str, *end = memchr (text, '\n', self->incoming->len);
   gsize length = end != NULL ? (gsize) (end - text) : 0, kept = 0;
@@ -296,19 +259,19 @@ take_line (EnginePipe *self, Wait *wait)
       line[kept++] = text[i] == '\t' ? ' ' : text[i];
   line[kept] = '\0';
   g_string_erase (self->incoming, 0, (gssize) length + 1);
-  wait->size += length + 1;
+  self->size += length + 1;
   return line;
 }
 
 static char *
-read_line (EnginePipe *self, Wait *wait, GError **error)
+read_line (EnginePipe *self, GError **error)
 {
   char *line;
 
-  while ((line = take_line (self, wait)) == NULL)
-    if (is_over (wait->until))
-      return fail (self, ENGINE_ERROR_SILENT, wait->command, wait->milliseconds, error), NULL;
-    else if (!hear (self, wait, wait->until, error))
+  while ((line = take_line (self)) == NULL)
+    if (is_over (self->until))
+      return fail (self, ENGINE_ERROR_SILENT, error), NULL;
+    else if (!hear (self, self->until, error))
       return NULL;
   return line;
 }
@@ -317,11 +280,11 @@ read_line (EnginePipe *self, Wait *wait, GError **error)
 
 /* Skips the rest of an unwanted answer. */
 static gboolean
-leave_answer (EnginePipe *self, Wait *wait, GError **error)
+leave_answer (EnginePipe *self, GError **error)
 {
   while (self->inside)
     {
-      g_autofree char *line = read_line (self, wait, error);
+      g_autofree char *line = read_line (self, error);
 
       if (line == NULL)
         return FALSE;
@@ -332,7 +295,7 @@ leave_answer (EnginePipe *self, Wait *wait, GError **error)
 
 /* Returns the first line of the answer to the last command, after its "=" or "?" and number. */
 static char *
-read_first (EnginePipe *self, Wait *wait, gboolean *refused, GError **error)
+read_first (EnginePipe *self, gboolean *refused, GError **error)
 {
   for (;;)
     {
@@ -340,12 +303,12 @@ read_first (EnginePipe *self, Wait *wait, gboolean *refused, GError **error)
       char *rest;
       guint64 id;
 
-      if (!leave_answer (self, wait, error) || (line = read_line (self, wait, error)) == NULL)
+      if (!leave_answer (self, error) || (line = read_line (self, error)) == NULL)
         return NULL;
       if (*line == '\0')
         continue;
       if (*line != '=' && *line != '?')
-        return fail_for_line (self, wait->command, line, error), NULL;
+        return fail_for_line (self, line, error), NULL;
       id = g_ascii_strtoull (line + 1, &rest, 10);
       self->inside = TRUE;
       if (rest == line + 1 || id == self->id)
@@ -355,9 +318,57 @@ read_first (EnginePipe *self, Wait *wait, gboolean *refused, GError **error)
         }
       /* Skip late answers. An answer with an unknown id is a protocol error. */
       if (id > self->id)
-        break;
+        return fail (self, ENGINE_ERROR_PROTOCOL, error), NULL;
     }
-  return fail (self, ENGINE_ERROR_PROTOCOL, wait->command, 0, error), NULL;
+}
+
+/* Begins a call: sends the command, and returns the first line of its answer. */
+static char *
+send_command (EnginePipe *self,
+              const char *command,
+              int milliseconds,
+              GCancellable *cancellable,
+              gboolean *refused,
+              GError **error)
+{
+  g_autofree char *line = NULL;
+  gsize length, sent = 0;
+
+  self->command = command;
+  self->milliseconds = milliseconds;
+  self->until = g_get_monotonic_time () + (gint64) milliseconds * 1000;
+  self->size = 0;
+  self->cancellable = cancellable;
+  if (g_cancellable_set_error_if_cancelled (cancellable, error))
+    return NULL;
+  line = g_strdup_printf ("%u %s\n", ++self->id, command);
+  length = strlen (line);
+  if (self->broken)
+    return fail (self, ENGINE_ERROR_DIED, error), NULL;
+  while (sent < length)
+    {
+      gssize count = send (self->fd, line + sent, length - sent, MSG_NOSIGNAL);
+
+      if (count > 0)
+        sent += (gsize) count;
+      else if (errno != EAGAIN && errno != EINTR)
+        return fail (self, ENGINE_ERROR_DIED, error), NULL;
+      else if (g_cancellable_is_cancelled (cancellable) || is_over (self->until))
+        /* A partly sent line cannot be withdrawn. */
+        return fail (self, ENGINE_ERROR_SILENT, error), NULL;
+      else
+        wait_for (self, G_IO_OUT, self->until);
+    }
+  return read_first (self, refused, error);
+}
+
+/* Fails for a command that the engine refused. */
+static void
+fail_refused (EnginePipe *self, const char *answer, GError **error)
+{
+  g_set_error (error, ENGINE_ERROR, ENGINE_ERROR_REFUSED,
+               /* Translators: an engine's name, what it was asked, what it answered. */
+               _ ("%s refused “%s”: %s"), self->name, self->command, answer);
 }
 
 char *
@@ -367,33 +378,26 @@ engine_pipe_ask (EnginePipe *self,
                  GCancellable *cancellable,
                  GError **error)
 {
-  Wait wait = wait_begin (command, milliseconds, cancellable);
-  g_autofree char *first = NULL;
-  GString *answer;
   gboolean refused;
+  g_autofree char *first = send_command (self, command, milliseconds, cancellable, &refused, error);
+  g_autoptr (GString) answer = g_string_new (first);
 
-  if (g_cancellable_set_error_if_cancelled (cancellable, error) || !send_line (self, &wait, error)
-      || (first = read_first (self, &wait, &refused, error)) == NULL)
+  if (first == NULL)
     return NULL;
-  answer = g_string_new (first);
   while (self->inside)
     {
-      g_autofree char *line = read_line (self, &wait, error);
+      g_autofree char *line = read_line (self, error);
 
       if (line == NULL)
-        {
-          g_string_free (answer, TRUE);
-          return NULL;
-        }
+        return NULL;
       self->inside = *line != '\0';
       if (self->inside)
         g_string_append_printf (answer, "%s%s", answer->len > 0 ? "\n" : "", line);
     }
-  if (refused)
-    g_set_error (error, ENGINE_ERROR, ENGINE_ERROR_REFUSED,
-                 /* Translators: an engine's name, what it was asked, what it answered. */
-                 _ ("%s refused “%s”: %s"), self->name, command, answer->str);
-  return g_string_free (answer, refused);
+  if (!refused)
+    return g_string_free (g_steal_pointer (&answer), FALSE);
+  fail_refused (self, answer->str, error);
+  return NULL;
 }
 
 gboolean
@@ -406,30 +410,29 @@ engine_pipe_listen (EnginePipe *self,
                     GCancellable *cancellable,
                     GError **error)
 {
-  Wait wait = wait_begin (command, milliseconds + patience, cancellable);
-  g_autofree char *first = NULL, *stopped = NULL;
   gboolean refused, wanted = TRUE;
-  gint64 end, late = wait.until; /* until when to wait for the first line */
+  g_autofree char *stopped = NULL;
+  g_autofree char *first
+      = send_command (self, command, milliseconds + patience, cancellable, &refused, error);
+  gint64 end, late = self->until; /* until when to wait for the first line */
 
-  if (g_cancellable_set_error_if_cancelled (cancellable, error) || !send_line (self, &wait, error)
-      || (first = read_first (self, &wait, &refused, error)) == NULL)
+  if (first == NULL)
     return FALSE;
   if (refused)
     {
-      g_set_error (error, ENGINE_ERROR, ENGINE_ERROR_REFUSED, _ ("%s refused “%s”: %s"), self->name,
-                   command, first);
-      return leave_answer (self, &wait, NULL) && FALSE;
+      fail_refused (self, first, error);
+      return leave_answer (self, NULL) && FALSE;
     }
   end = g_get_monotonic_time () + (gint64) milliseconds * 1000;
   while (self->inside && wanted && !is_over (MAX (end, late))
          && !g_cancellable_is_cancelled (cancellable))
     {
-      g_autofree char *line = take_line (self, &wait);
+      g_autofree char *line = take_line (self);
 
-      if (line == NULL && !hear (self, &wait, MAX (end, late), error))
+      if (line == NULL && !hear (self, MAX (end, late), error))
         return FALSE;
       /* Continuous output has no size limit. */
-      wait.size = 0;
+      self->size = 0;
       if (line != NULL && (self->inside = *line != '\0'))
         {
           wanted = function (line, data);

@@ -3,16 +3,14 @@
  * longer than its time limit, and a cancelled one returns at once. */
 #pragma once
 
-#include <gio/gio.h>
-
-#include "engine-error.h"
+#include "engine.h"
 
 G_BEGIN_DECLS
 
 typedef struct EnginePipe EnginePipe;
 
-/* Starts `command`, in shell syntax without expansions. `name` is used in messages. Returns NULL
- * with ENGINE_ERROR_START on failure. */
+/* Starts `command`, in shell syntax without expansions. `name` is used in messages and
+ * must outlive the pipe. Returns NULL with ENGINE_ERROR_START on failure. */
 EnginePipe *
 engine_pipe_open (const char *name, const char *command, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -2,29 +2,26 @@
 /* A game's position and time for an engine. */
 #include "config.h"
 
-#include "engine-position.h"
-
 #include "engine-private.h"
 
 /* Returns whether these moves lead to the board when only capture applies. */
 static gboolean
 leads_there (const EnginePosition *self, const EngineMove *moves, gsize count)
 {
-  GoBoard *board = g_new0 (GoBoard, 1);
-  gboolean same = TRUE;
+  g_autofree GoBoard *board = g_new0 (GoBoard, 1);
 
   go_board_copy (board, &self->start);
-  for (gsize i = 0; i < count && same; i++)
-    if (moves[i].point != GO_NO_POINT)
-      {
-        same = go_board_contains (board, moves[i].point)
-               && go_board_get (board, moves[i].point) == GO_EMPTY;
-        if (same)
-          go_board_play (board, moves[i].point, moves[i].color, true, NULL);
-      }
-  same = same && go_board_equal (board, &self->board);
-  g_free (board);
-  return same;
+  for (gsize i = 0; i < count; i++)
+    {
+      GoPoint point = moves[i].point;
+
+      if (point == GO_NO_POINT)
+        continue;
+      if (!go_board_contains (board, point) || go_board_get (board, point) != GO_EMPTY)
+        return FALSE;
+      go_board_play (board, point, moves[i].color, true, NULL);
+    }
+  return go_board_equal (board, &self->board);
 }
 
 EnginePosition *
@@ -135,10 +132,7 @@ stones_of (const Engine *self, const RefereeSupply *supply, const GoTime *time)
 }
 
 gboolean
-engine_tell_time (Engine *self,
-                  const EnginePosition *position,
-                  GCancellable *cancellable,
-                  GError **error)
+engine_tell_time (Engine *self, const EnginePosition *position)
 {
   const GoTime *time = &position->ruleset.time[position->to_move - GO_BLACK];
   const RefereeSupply *supply = &position->clock.side[position->to_move];
@@ -149,7 +143,7 @@ engine_tell_time (Engine *self,
     return TRUE;
   /* Overtime with 0 stones means no limit. */
   settings = kept ? describe (self, time) : g_strdup ("time_settings 0 1 0");
-  if (g_strcmp0 (self->time, settings) != 0 && !engine_suggest (self, settings, cancellable, error))
+  if (g_strcmp0 (self->time, settings) != 0 && !engine_suggest (self, settings))
     return FALSE;
   g_free (self->time);
   self->time = kept ? g_steal_pointer (&settings) : NULL;
@@ -157,7 +151,7 @@ engine_tell_time (Engine *self,
     return TRUE;
   left = g_strdup_printf ("time_left %s %d %d", engine_color (position->to_move),
                           seconds (supply->left + supply->delay), stones_of (self, supply, time));
-  return engine_suggest (self, left, cancellable, error);
+  return engine_suggest (self, left);
 }
 
 int

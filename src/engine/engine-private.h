@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Shared parts of Engine's files. The caller holds the lock. */
+/* Shared parts of Engine's files. The functions are parts of a request: they return FALSE or NULL
+ * after its failure, which is then in `problem`. */
 #pragma once
 
 #include "engine-pipe.h"
 #include "engine-rules.h"
-#include "engine.h"
 
 G_BEGIN_DECLS
 
@@ -14,6 +14,10 @@ struct Engine
   int start_ms, quick_ms, think_ms;
   GMutex lock;
   gint resting; /* atomic: end the process after the current request */
+
+  /* The current request, with the lock held. */
+  GCancellable *cancellable; /* or NULL */
+  GError *problem;           /* why it failed; NULL while it has not */
 
   EnginePipe *pipe;        /* NULL: not running */
   char *program, *version; /* its last reported name and version */
@@ -29,46 +33,33 @@ struct Engine
 
 gboolean engine_knows (const Engine *self, const char *command);
 
-/* Begins a request: takes the lock, and starts the process unless it runs. On failure the lock is
- * released. */
-gboolean engine_begin (Engine *self, GCancellable *cancellable, GError **error);
+/* Begins a request: takes the lock, and starts the process unless it runs. */
+gboolean engine_begin (Engine *self, GCancellable *cancellable);
 
-/* Ends a request, and the process after a failure. Returns `well`. */
-gboolean engine_end (Engine *self, gboolean well, GError **error);
+/* Ends a request, and the process after a failure. Returns whether the request went well. */
+gboolean engine_end (Engine *self, GError **error);
 
-/* Sends a command and returns the answer; NULL on failure. */
-char *engine_ask (Engine *self,
-                  int milliseconds,
-                  GCancellable *cancellable,
-                  GError **error,
-                  const char *format,
-                  ...) G_GNUC_PRINTF (5, 6) G_GNUC_WARN_UNUSED_RESULT;
+/* Sends a command and returns the answer. */
+char *engine_ask (Engine *self, int milliseconds, const char *command) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Sends a command that the engine may refuse. Returns FALSE only for other failures. */
-gboolean
-engine_suggest (Engine *self, const char *command, GCancellable *cancellable, GError **error);
+gboolean engine_suggest (Engine *self, const char *command);
 
 /* Sends the time settings if they changed, and the time left for the side to move. */
-gboolean engine_tell_time (Engine *self,
-                           const EnginePosition *position,
-                           GCancellable *cancellable,
-                           GError **error);
+gboolean engine_tell_time (Engine *self, const EnginePosition *position);
 
 /* Returns the time limit for its move, in milliseconds. */
 int engine_patience (const Engine *self, const EnginePosition *position);
 
 /* Brings the engine's board to the position. */
-gboolean engine_lead (Engine *self,
-                      const EnginePosition *position,
-                      GCancellable *cancellable,
-                      GError **error);
+gboolean engine_lead (Engine *self, const EnginePosition *position);
 
 /* Spreads isolated black stones over the engine's board, with a komi of 0. Its board is unknown
  * afterwards. Returns FALSE only if it does not answer. */
-gboolean engine_show_black (Engine *self, GCancellable *cancellable, GError **error);
+gboolean engine_show_black (Engine *self);
 
-/* Reports a meaningless answer. Returns FALSE. */
-gboolean engine_is_nonsense (Engine *self, const char *answer, const char *command, GError **error);
+/* Fails for a meaningless answer. Returns FALSE. */
+gboolean engine_is_nonsense (Engine *self, const char *answer, const char *command);
 
 const char *engine_color (GoColor color);
 

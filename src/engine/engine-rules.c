@@ -16,6 +16,9 @@ const EngineKataRule engine_kata_rules[] = {
   { "ko", "SIMPLE", "repetition", "basic", "long_cycle", "void" },
   { "ko", "POSITIONAL", "repetition", "psk" },
   { "ko", "SITUATIONAL", "repetition", "ssk" },
+  { "ko", "POSITIONAL", "repetition", "psk_null_ok" },
+  { "ko", "SITUATIONAL", "repetition", "nssk" },
+  { "ko", "SITUATIONAL", "repetition", "ssk_ko" },
   { "scoring", "AREA", "scoring", "area" },
   { "scoring", "TERRITORY", "scoring", "territory" },
   { "tax", "NONE", "tax", "none" },
@@ -53,22 +56,18 @@ describe (const char *name, Unknown unknown)
       = { C_ ("rules", "repetition"),       C_ ("rules", "suicide"), C_ ("rules", "counting"),
           C_ ("rules", "seki and tax"),     C_ ("rules", "passing"), C_ ("rules", "winning"),
           C_ ("rules", "start of the game") };
-  GString *text = g_string_new (NULL);
+  g_autoptr (GString) text = g_string_new (NULL);
 
   /* Translators: what stands between the parts of a list. */
   for (guint i = 0; i < G_N_ELEMENTS (words); i++)
     if (unknown & (1U << i))
       g_string_append_printf (text, "%s%s", text->len > 0 ? C_ ("list", ", ") : "", words[i]);
   if (text->len == 0)
-    return g_string_free (text, TRUE), NULL;
-  {
-    g_autofree char *all = g_string_free (text, FALSE);
-
-    /* Translators: an engine's name, and a list such as "repetition, passing". */
-    return g_strdup_printf (_ ("%s uses the closest rules it knows, so its answers are "
-                               "approximate. These rules differ: %s."),
-                            name, all);
-  }
+    return NULL;
+  /* Translators: an engine's name, and a list such as "repetition, passing". */
+  return g_strdup_printf (_ ("%s uses the closest rules it knows, so its answers are "
+                             "approximate. These rules differ: %s."),
+                          name, text->str);
 }
 
 /* Returns the rules that no engine supports. */
@@ -77,21 +76,9 @@ find_unknown (const GoRuleset *ruleset)
 {
   Unknown unknown = 0;
 
-  switch ((GoRepetition) ruleset->repetition)
-    {
-    case GO_REPETITION_BASIC:
-    case GO_REPETITION_PSK:
-    case GO_REPETITION_SSK:
-      break;
-    case GO_REPETITION_NONE:
-    case GO_REPETITION_RECENT3:
-    case GO_REPETITION_OWN_PREVIOUS:
-    case GO_REPETITION_PSK_NULL_OK:
-    case GO_REPETITION_NSSK:
-    case GO_REPETITION_SSK_KO:
-      unknown |= REPETITION;
-    }
-  if (ruleset->vacated_ban || ruleset->supplementary_ko)
+  if ((ruleset->repetition != GO_REPETITION_BASIC && ruleset->repetition != GO_REPETITION_PSK
+       && ruleset->repetition != GO_REPETITION_SSK)
+      || ruleset->vacated_ban || ruleset->supplementary_ko)
     unknown |= REPETITION;
   if (ruleset->suicide == GO_SUICIDE_ANY)
     unknown |= SUICIDE;
@@ -127,18 +114,16 @@ is_so (const GoRuleset *ruleset, const EngineKataRule *one)
 const char *
 engine_kata_nearest (const GoRuleset *ruleset, const char *key)
 {
-  for (gsize i = 0; i < engine_kata_rules_count; i++)
-    if (strcmp (engine_kata_rules[i].key, key) == 0 && is_so (ruleset, &engine_kata_rules[i]))
-      return engine_kata_rules[i].value;
-  if (strcmp (key, "ko") == 0)
-    return ruleset->repetition == GO_REPETITION_PSK_NULL_OK ? "POSITIONAL"
-           : ruleset->repetition == GO_REPETITION_NSSK
-                   || ruleset->repetition == GO_REPETITION_SSK_KO
-               ? "SITUATIONAL"
-               : "SIMPLE";
-  if (strcmp (key, "scoring") == 0)
-    return "AREA";
-  return strcmp (key, "whiteHandicapBonus") == 0 ? "0" : "true";
+  const char *nearest = NULL;
+
+  for (gsize i = engine_kata_rules_count; i-- > 0;)
+    if (strcmp (engine_kata_rules[i].key, key) == 0)
+      {
+        nearest = engine_kata_rules[i].value;
+        if (is_so (ruleset, &engine_kata_rules[i]))
+          break;
+      }
+  return nearest;
 }
 
 /* Stone scoring equals area scoring with a group tax, because each group keeps its eyes. If both

@@ -8,8 +8,9 @@
 
 G_BEGIN_DECLS
 
-/* A setting of KataGo's rules and the axis value with the same meaning. `also` is a second axis
- * that the meaning requires, or NULL. */
+/* A setting of KataGo's rules and an axis value with the same meaning; the first row of a setting
+ * has exactly this meaning, further ones are near it. `also` is a second axis that the meaning
+ * requires, or NULL. The first row of a key stands for every value that no row has. */
 typedef struct
 {
   const char *key, *value;

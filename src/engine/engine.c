@@ -105,64 +105,52 @@ engine_knows (const Engine *self, const char *command)
 }
 
 char *
-engine_ask (Engine *self,
-            int milliseconds,
-            GCancellable *cancellable,
-            GError **error,
-            const char *format,
-            ...)
+engine_ask (Engine *self, int milliseconds, const char *command)
 {
-  g_autofree char *command = NULL;
-  va_list arguments;
-
-  va_start (arguments, format);
-  command = g_strdup_vprintf (format, arguments);
-  va_end (arguments);
-  return engine_pipe_ask (self->pipe, command, milliseconds, cancellable, error);
+  return engine_pipe_ask (self->pipe, command, milliseconds, self->cancellable, &self->problem);
 }
 
 static gboolean
-tell (Engine *self, GCancellable *cancellable, GError **error, const char *command)
+tell (Engine *self, const char *command)
 {
-  g_autofree char *answer
-      = engine_pipe_ask (self->pipe, command, self->quick_ms, cancellable, error);
+  g_autofree char *answer = engine_ask (self, self->quick_ms, command);
 
   return answer != NULL;
 }
 
-gboolean
-engine_suggest (Engine *self, const char *command, GCancellable *cancellable, GError **error)
+/* Returns whether the engine only refused a command, and clears the problem then. */
+static gboolean
+was_refused (Engine *self)
 {
-  g_autoptr (GError) problem = NULL;
+  if (!g_error_matches (self->problem, ENGINE_ERROR, ENGINE_ERROR_REFUSED))
+    return FALSE;
+  g_clear_error (&self->problem);
+  return TRUE;
+}
 
-  if (tell (self, cancellable, &problem, command)
-      || g_error_matches (problem, ENGINE_ERROR, ENGINE_ERROR_REFUSED))
-    return TRUE;
-  g_propagate_error (error, g_steal_pointer (&problem));
-  return FALSE;
+gboolean
+engine_suggest (Engine *self, const char *command)
+{
+  return tell (self, command) || was_refused (self);
 }
 
 static gboolean
-start (Engine *self, GCancellable *cancellable, GError **error)
+start (Engine *self)
 {
   g_autofree char *program = NULL, *version = NULL, *known = NULL;
   g_auto (GStrv) words = NULL;
 
   if (self->command == NULL)
-    {
-      g_set_error (error, ENGINE_ERROR, ENGINE_ERROR_START,
-                   _ ("There is no engine called %s in Preferences."), self->name);
-      return FALSE;
-    }
-  self->pipe = engine_pipe_open (self->name, self->command, error);
-  if (self->pipe == NULL)
-    return FALSE;
-  program = engine_ask (self, self->start_ms, cancellable, error, "name");
-  if (program == NULL)
+    g_set_error (&self->problem, ENGINE_ERROR, ENGINE_ERROR_START,
+                 _ ("There is no engine called %s in Preferences."), self->name);
+  else
+    self->pipe = engine_pipe_open (self->name, self->command, &self->problem);
+  if (self->pipe == NULL || (program = engine_ask (self, self->start_ms, "name")) == NULL)
     return FALSE;
   /* The version is only informative. */
-  version = engine_ask (self, self->quick_ms, cancellable, NULL, "version");
-  known = engine_ask (self, self->quick_ms, cancellable, error, "list_commands");
+  version = engine_ask (self, self->quick_ms, "version");
+  g_clear_error (&self->problem);
+  known = engine_ask (self, self->quick_ms, "list_commands");
   if (known == NULL)
     return FALSE;
   g_clear_pointer (&self->commands, g_hash_table_unref);
@@ -179,36 +167,41 @@ start (Engine *self, GCancellable *cancellable, GError **error)
 }
 
 gboolean
-engine_begin (Engine *self, GCancellable *cancellable, GError **error)
+engine_begin (Engine *self, GCancellable *cancellable)
 {
   g_mutex_lock (&self->lock);
   g_atomic_int_set (&self->resting, FALSE);
-  if (self->pipe != NULL || start (self, cancellable, error))
-    return TRUE;
-  return engine_end (self, FALSE, error);
+  self->cancellable = cancellable;
+  return self->pipe != NULL || start (self);
 }
 
 gboolean
-engine_end (Engine *self, gboolean well, GError **error)
+engine_end (Engine *self, GError **error)
 {
+  GError *problem = g_steal_pointer (&self->problem);
+
+  self->cancellable = NULL;
   /* An aborted request may have changed its board. */
-  if (!well)
+  if (problem != NULL)
     self->lost = TRUE;
-  if (!well && error != NULL && *error != NULL && (*error)->domain == ENGINE_ERROR
-      && (*error)->code != ENGINE_ERROR_REFUSED && (*error)->code != ENGINE_ERROR_BOARD)
+  if (problem != NULL && problem->domain == ENGINE_ERROR && problem->code != ENGINE_ERROR_REFUSED
+      && problem->code != ENGINE_ERROR_BOARD)
     stop (self);
   if (g_atomic_int_get (&self->resting))
     stop (self);
   g_mutex_unlock (&self->lock);
-  return well;
+  if (problem == NULL)
+    return TRUE;
+  g_propagate_error (error, problem);
+  return FALSE;
 }
 
 gboolean
-engine_is_nonsense (Engine *self, const char *answer, const char *command, GError **error)
+engine_is_nonsense (Engine *self, const char *answer, const char *command)
 {
   g_autofree char *shown = g_utf8_make_valid (answer, (gssize) MIN (strlen (answer), 40));
 
-  g_set_error (error, ENGINE_ERROR, ENGINE_ERROR_PROTOCOL,
+  g_set_error (&self->problem, ENGINE_ERROR, ENGINE_ERROR_PROTOCOL,
                /* Translators: an engine's name, what it said, a word of GTP. */
                _ ("%s answered “%s”, which is not a valid reply to “%s”."), self->name, shown,
                command);
@@ -224,8 +217,8 @@ engine_color (GoColor color)
 gboolean
 engine_look (Engine *self, EngineAbilities *abilities, GCancellable *cancellable, GError **error)
 {
-  if (!engine_begin (self, cancellable, error))
-    return FALSE;
+  if (!engine_begin (self, cancellable))
+    return engine_end (self, error);
   *abilities = (EngineAbilities){
     .program = g_strdup (self->program),
     .version = g_strdup (self->version),
@@ -239,7 +232,7 @@ engine_look (Engine *self, EngineAbilities *abilities, GCancellable *cancellable
   };
   abilities->suggests = abilities->analyses || engine_knows (self, "top_moves_black");
   abilities->estimates = abilities->analyses || engine_knows (self, "estimate_score");
-  return engine_end (self, TRUE, error);
+  return engine_end (self, error);
 }
 
 void
@@ -252,11 +245,7 @@ engine_abilities_clear (EngineAbilities *abilities)
 /* --- Board --- */
 
 static gboolean
-begin_board (Engine *self,
-             const EnginePosition *position,
-             const EngineRules *rules,
-             GCancellable *cancellable,
-             GError **error)
+begin_board (Engine *self, const EnginePosition *position, const EngineRules *rules)
 {
   int width = position->ruleset.width, height = position->ruleset.height;
   g_autofree char *size = width == height
@@ -264,29 +253,19 @@ begin_board (Engine *self,
                               : g_strdup_printf ("rectangular_boardsize %d %d", width, height);
   g_autofree char *komi = NULL;
   char points[GO_HALVES_TEXT];
-  g_autoptr (GError) problem = NULL;
+  gboolean knows = MAX (width, height) <= MOST_SIDE
+                   && (width == height || engine_knows (self, "rectangular_boardsize"));
 
-  if (MAX (width, height) > MOST_SIDE
-      || (width != height && !engine_knows (self, "rectangular_boardsize")))
-    problem = g_error_new (ENGINE_ERROR, ENGINE_ERROR_REFUSED, "%s", size);
-  else
-    tell (self, cancellable, &problem, size);
-  if (g_error_matches (problem, ENGINE_ERROR, ENGINE_ERROR_REFUSED))
-    {
-      g_set_error (error, ENGINE_ERROR, ENGINE_ERROR_BOARD,
-                   /* Translators: the name of an engine, and the columns and rows of a board. */
-                   _ ("%s does not play on a %d×%d board."), self->name, width, height);
-      return FALSE;
-    }
-  if (problem != NULL)
-    {
-      g_propagate_error (error, g_steal_pointer (&problem));
-      return FALSE;
-    }
+  if (!knows || (!tell (self, size) && was_refused (self)))
+    g_set_error (&self->problem, ENGINE_ERROR, ENGINE_ERROR_BOARD,
+                 /* Translators: the name of an engine, and the columns and rows of a board. */
+                 _ ("%s does not play on a %d×%d board."), self->name, width, height);
+  if (self->problem != NULL)
+    return FALSE;
   komi = g_strdup_printf ("komi %s", go_halves_format (rules->komi, points));
   /* Rules are advice: an engine that refuses them continues under its own. */
-  if ((rules->command != NULL && !engine_suggest (self, rules->command, cancellable, error))
-      || !engine_suggest (self, komi, cancellable, error))
+  if ((rules->command != NULL && !engine_suggest (self, rules->command))
+      || !engine_suggest (self, komi))
     return FALSE;
   self->width = width;
   self->height = height;
@@ -299,10 +278,10 @@ begin_board (Engine *self,
 
 /* Clears the engine's board. */
 static gboolean
-empty (Engine *self, GCancellable *cancellable, GError **error)
+empty (Engine *self)
 {
   self->lost = TRUE;
-  if (!tell (self, cancellable, error, "clear_board"))
+  if (!tell (self, "clear_board"))
     return FALSE;
   g_array_set_size (self->told, 0);
   self->lost = FALSE;
@@ -323,24 +302,23 @@ append_stones (GArray *moves, const GoBoard *board)
 }
 
 static gboolean
-tell_move (Engine *self, const EngineMove *move, GCancellable *cancellable, GError **error)
+tell_move (Engine *self, const EngineMove *move)
 {
   char point[GO_POINT_TEXT];
   g_autofree char *command = g_strdup_printf (
       "play %s %s", engine_color (move->color),
       move->point == GO_NO_POINT ? "pass" : go_point_format (move->point, self->height, point));
 
-  if (!tell (self, cancellable, error, command))
+  if (!tell (self, command))
     return FALSE;
   g_array_append_vals (self->told, move, 1);
   return TRUE;
 }
 
 gboolean
-engine_show_black (Engine *self, GCancellable *cancellable, GError **error)
+engine_show_black (Engine *self)
 {
-  gboolean well = engine_suggest (self, "komi 0", cancellable, error)
-                  && engine_suggest (self, "clear_board", cancellable, error);
+  gboolean well = engine_suggest (self, "komi 0") && engine_suggest (self, "clear_board");
   int width = self->width, height = self->height;
 
   /* Board size and komi are sent again afterwards. */
@@ -353,7 +331,7 @@ engine_show_black (Engine *self, GCancellable *cancellable, GError **error)
         g_autofree char *command = g_strdup_printf (
             "play black %s", go_point_format (go_point (column, row), height, point));
 
-        well = engine_suggest (self, command, cancellable, error);
+        well = engine_suggest (self, command);
       }
   return well;
 }
@@ -366,7 +344,7 @@ move_at (const GArray *moves, guint index)
 
 /* Undoes what is not part of `moves`, and plays the rest of them. */
 static gboolean
-follow (Engine *self, const GArray *moves, GCancellable *cancellable, GError **error)
+follow (Engine *self, const GArray *moves)
 {
   guint same = 0, most = MIN (self->told->len, moves->len);
 
@@ -375,54 +353,43 @@ follow (Engine *self, const GArray *moves, GCancellable *cancellable, GError **e
     same++;
   while (!self->lost && self->told->len > same && self->told->len - same <= MOST_UNDONE
          && engine_knows (self, "undo"))
-    {
-      g_autoptr (GError) problem = NULL;
-
-      if (tell (self, cancellable, &problem, "undo"))
-        g_array_set_size (self->told, self->told->len - 1);
-      else if (g_error_matches (problem, ENGINE_ERROR, ENGINE_ERROR_REFUSED))
-        break;
-      else
-        return g_propagate_error (error, g_steal_pointer (&problem)), FALSE;
-    }
-  if ((self->lost || self->told->len > same) && !empty (self, cancellable, error))
+    if (tell (self, "undo"))
+      g_array_set_size (self->told, self->told->len - 1);
+    else if (was_refused (self))
+      break;
+    else
+      return FALSE;
+  if ((self->lost || self->told->len > same) && !empty (self))
     return FALSE;
   for (guint i = self->told->len; i < moves->len; i++)
-    if (!tell_move (self, move_at (moves, i), cancellable, error))
+    if (!tell_move (self, move_at (moves, i)))
       return FALSE;
   return TRUE;
 }
 
 gboolean
-engine_lead (Engine *self,
-             const EnginePosition *position,
-             GCancellable *cancellable,
-             GError **error)
+engine_lead (Engine *self, const EnginePosition *position)
 {
   g_autoptr (GArray) moves = g_array_new (FALSE, FALSE, sizeof (EngineMove));
-  g_autoptr (GError) problem = NULL;
   g_auto (EngineRules) rules = { 0 };
 
   engine_rules_init (&rules, self->name, &position->ruleset, position->handicap,
                      engine_knows (self, "kata-set-rules"), engine_knows (self, "kgs-rules"));
   if ((self->width != position->ruleset.width || self->height != position->ruleset.height
        || self->komi != rules.komi || g_strcmp0 (self->rules, rules.command) != 0)
-      && !begin_board (self, position, &rules, cancellable, error))
+      && !begin_board (self, position, &rules))
     return FALSE;
   append_stones (moves, &position->start);
   g_array_append_vals (moves, position->moves->data, position->moves->len);
-  if (follow (self, moves, cancellable, &problem))
+  if (follow (self, moves))
     return TRUE;
+  if (!was_refused (self))
+    return FALSE;
   /* It considers a move illegal: send the stones instead. */
-  if (g_error_matches (problem, ENGINE_ERROR, ENGINE_ERROR_REFUSED))
-    {
-      g_array_set_size (moves, 0);
-      append_stones (moves, &position->board);
-      self->lost = TRUE;
-      return follow (self, moves, cancellable, error);
-    }
-  g_propagate_error (error, g_steal_pointer (&problem));
-  return FALSE;
+  g_array_set_size (moves, 0);
+  append_stones (moves, &position->board);
+  self->lost = TRUE;
+  return follow (self, moves);
 }
 
 char *

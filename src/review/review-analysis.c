@@ -1,12 +1,21 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Analyses of an engine that are kept with the record, in a property that other programs skip.
+ *
+ * PSA[sum effort visits share lead engine][point visits share lead prior variation]...
+ *
+ * The first value is about the position after the node's move: a checksum of stones, side to move
+ * and komi, in hexadecimal digits; milliseconds of thinking; visits; Black's win rate from 0 to 1;
+ * Black's lead in points, komi included; the rest is the engine's name. Each further value is a
+ * candidate, the best first, with win rate and lead from the view of the side to move, the
+ * network's first guess, and its principal variation. Points are two letters as in SGF, "--" is a
+ * pass; a variation is points without spaces. An unknown number is "-". */
 #include "config.h"
-
-#include "review-analysis.h"
 
 #include <math.h>
 #include <string.h>
 
 #include "record-clean.h"
+#include "review-estimates-private.h"
 #include "review-private.h"
 
 /* Moves of a variation that are kept. */
@@ -50,7 +59,7 @@ append_point (GString *text, GoPoint point)
 }
 
 static void
-add_candidate (GPtrArray *values, const EngineCandidate *candidate)
+add_candidate (GString *values, const EngineCandidate *candidate)
 {
   g_autoptr (GString) text = g_string_new (NULL);
 
@@ -62,7 +71,7 @@ add_candidate (GPtrArray *values, const EngineCandidate *candidate)
   g_string_append_c (text, ' ');
   for (guint i = 0; i < MIN (candidate->length, MOST_MOVES); i++)
     append_point (text, candidate->variation[i]);
-  review_values_add (values, text->str);
+  review_values_add (values, text->str, (gssize) text->len);
 }
 
 void
@@ -72,8 +81,7 @@ review_analysis_keep (ReviewSession *session,
                       const ReviewEstimate *estimate,
                       const char *engine)
 {
-  g_autoptr (GPtrArray) values = review_values ();
-  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (GString) values = g_string_new (NULL), text = g_string_new (NULL);
   g_autofree char *name = sgf_value_escape (engine, FALSE);
 
   g_string_printf (text, "%08x %d", sum_of (session, board, estimate->to_move), estimate->effort);
@@ -81,10 +89,10 @@ review_analysis_keep (ReviewSession *session,
   append_number (text, (double) estimate->share, estimate->share >= 0, "%.4f");
   append_number (text, (double) estimate->lead, estimate->points, "%.2f");
   g_string_append_printf (text, " %s", name);
-  review_values_add (values, text->str);
+  review_values_add (values, text->str, (gssize) text->len);
   for (guint i = 0; i < estimate->count; i++)
     add_candidate (values, &estimate->candidates[i]);
-  review_session_keep (session, node, RECORD_ANALYSIS_PROPERTY, values);
+  review_keep (session, node, RECORD_ANALYSIS_PROPERTY, values);
 }
 
 /* --- Reading --- */

@@ -10,180 +10,122 @@
 /* Differences between two lists of values: an edit of a long text keeps what was typed, not the
  * text twice. */
 
-static const char *
-bytes_of (GPtrArray *values, guint index, gsize *length)
-{
-  const char *data = g_bytes_get_data (g_ptr_array_index (values, index), length);
-
-  return data != NULL ? data : "";
-}
-
-static GPtrArray *
-slice (GPtrArray *values, guint first, guint count)
-{
-  GPtrArray *some = review_values ();
-
-  for (guint i = first; i < first + count; i++)
-    g_ptr_array_add (some, g_bytes_ref (g_ptr_array_index (values, i)));
-  return some;
-}
-
-/* Reduces the one value on either side to what lies between their common beginning and end. */
-static void
-cut_value (ReviewDifference *self)
-{
-  gsize length, other, most;
-  const char *before = bytes_of (self->before, 0, &length);
-  const char *after = bytes_of (self->after, 0, &other);
-  GPtrArray *middles[] = { review_values (), review_values () };
-
-  most = MIN (length, other);
-  while (self->prefix < most && before[self->prefix] == after[self->prefix])
-    self->prefix++;
-  most -= self->prefix;
-  while (self->suffix < most
-         && before[length - 1 - self->suffix] == after[other - 1 - self->suffix])
-    self->suffix++;
-  g_ptr_array_add (middles[0],
-                   g_bytes_new (before + self->prefix, length - self->prefix - self->suffix));
-  g_ptr_array_add (middles[1],
-                   g_bytes_new (after + self->prefix, other - self->prefix - self->suffix));
-  g_ptr_array_unref (self->before);
-  g_ptr_array_unref (self->after);
-  self->before = middles[0];
-  self->after = middles[1];
-}
-
 ReviewDifference
-review_difference (GPtrArray *before, GPtrArray *after)
+review_difference (const GString *before, const GString *after)
 {
   ReviewDifference self = { 0 };
-  guint most, tail = 0;
+  gsize most;
 
-  if (before == NULL || after == NULL)
+  if (before != NULL && after != NULL)
     {
-      self.before = before != NULL ? g_ptr_array_ref (before) : NULL;
-      self.after = after != NULL ? g_ptr_array_ref (after) : NULL;
-      return self;
+      most = MIN (before->len, after->len);
+      while (self.prefix < most && before->str[self.prefix] == after->str[self.prefix])
+        self.prefix++;
+      most -= self.prefix;
+      while (self.suffix < most
+             && before->str[before->len - 1 - self.suffix]
+                    == after->str[after->len - 1 - self.suffix])
+        self.suffix++;
     }
-  most = MIN (before->len, after->len);
-  while (self.head < most && g_bytes_equal (before->pdata[self.head], after->pdata[self.head]))
-    self.head++;
-  most -= self.head;
-  while (
-      tail < most
-      && g_bytes_equal (before->pdata[before->len - 1 - tail], after->pdata[after->len - 1 - tail]))
-    tail++;
-  self.before = slice (before, self.head, before->len - self.head - tail);
-  self.after = slice (after, self.head, after->len - self.head - tail);
-  if (self.before->len == 1 && self.after->len == 1)
-    cut_value (&self);
+  if (before != NULL)
+    self.before = g_bytes_new (before->str + self.prefix, before->len - self.prefix - self.suffix);
+  if (after != NULL)
+    self.after = g_bytes_new (after->str + self.prefix, after->len - self.prefix - self.suffix);
   return self;
 }
 
 void
 review_difference_clear (ReviewDifference *self)
 {
-  g_clear_pointer (&self->before, g_ptr_array_unref);
-  g_clear_pointer (&self->after, g_ptr_array_unref);
+  g_clear_pointer (&self->before, g_bytes_unref);
+  g_clear_pointer (&self->after, g_bytes_unref);
 }
 
-/* Returns the middle of a value between the beginning and end of `whole`. */
-static GBytes *
-complete (const ReviewDifference *self, GBytes *middle, GPtrArray *values, guint place)
+GString *
+review_difference_apply (const ReviewDifference *self, const GString *values, gboolean back)
 {
-  gsize length, middle_length;
-  const char *whole, *text = g_bytes_get_data (middle, &middle_length);
+  GBytes *to = back ? self->before : self->after;
+  const char *middle;
   GString *made;
+  gsize length;
 
-  if (self->prefix + self->suffix == 0)
-    return g_bytes_ref (middle);
-  whole = bytes_of (values, place, &length);
-  made = g_string_sized_new (self->prefix + middle_length + self->suffix);
-  g_string_append_len (made, whole, (gssize) self->prefix);
-  g_string_append_len (made, text, (gssize) middle_length);
-  g_string_append_len (made, whole + length - self->suffix, (gssize) self->suffix);
-  return g_string_free_to_bytes (made);
-}
-
-GPtrArray *
-review_difference_apply (const ReviewDifference *self, GPtrArray *values, gboolean back)
-{
-  GPtrArray *from = back ? self->after : self->before, *to = back ? self->before : self->after;
-  GPtrArray *made;
-  guint rest;
-
-  if (from == NULL || to == NULL)
-    return to != NULL ? g_ptr_array_ref (to) : NULL;
-  made = slice (values, 0, self->head);
-  for (guint i = 0; i < to->len; i++)
-    g_ptr_array_add (made, complete (self, g_ptr_array_index (to, i), values, self->head));
-  rest = self->head + from->len;
-  for (guint i = rest; i < values->len; i++)
-    g_ptr_array_add (made, g_bytes_ref (g_ptr_array_index (values, i)));
+  if (to == NULL)
+    return NULL;
+  middle = g_bytes_get_data (to, &length);
+  /* Without values from before, there is neither a beginning nor an end. */
+  made = g_string_new_len (values != NULL ? values->str : "", (gssize) self->prefix);
+  g_string_append_len (made, middle, (gssize) length);
+  if (self->suffix > 0)
+    g_string_append_len (made, values->str + values->len - self->suffix, (gssize) self->suffix);
   return made;
 }
 
-GPtrArray *
-review_values (void)
-{
-  return g_ptr_array_new_with_free_func ((GDestroyNotify) g_bytes_unref);
-}
-
 void
-review_values_add (GPtrArray *values, const char *value)
+review_values_add (GString *values, const char *value, gssize length)
 {
-  g_ptr_array_add (values, g_bytes_new (value, strlen (value)));
+  g_string_append_c (values, '[');
+  g_string_append_len (values, value, length);
+  g_string_append_c (values, ']');
 }
 
-static GPtrArray *
-values_of_property (ReviewSession *self, SgfProperty property)
+GString *
+review_values_of (ReviewSession *self, SgfNode node, SgfName name)
 {
-  GPtrArray *values = review_values ();
+  SgfProperty property = sgf_node_find (self->collection, node, name);
+  GString *values;
 
+  if (property == SGF_NONE)
+    return NULL;
+  values = g_string_new (NULL);
   for (guint i = 0; i < sgf_property_n_values (self->collection, property); i++)
     {
       gsize length;
       const char *value = sgf_property_value (self->collection, property, i, &length);
 
-      g_ptr_array_add (values, g_bytes_new (value, length));
+      review_values_add (values, value, (gssize) length);
     }
   return values;
 }
 
-GPtrArray *
-review_values_of (ReviewSession *self, SgfNode node, SgfName name)
+GString *
+review_values_of_text (const char *text)
 {
-  SgfProperty property = sgf_node_find (self->collection, node, name);
+  g_autofree char *value = NULL;
+  GString *values;
 
-  return property != SGF_NONE ? values_of_property (self, property) : NULL;
+  if (text == NULL || *text == '\0')
+    return NULL;
+  value = sgf_value_escape (text, FALSE);
+  values = g_string_new (NULL);
+  review_values_add (values, value, -1);
+  return values;
 }
 
 gboolean
-review_values_equal (GPtrArray *a, GPtrArray *b)
+review_values_equal (const GString *a, const GString *b)
 {
-  if (a == NULL || b == NULL || a->len != b->len)
-    return a == b;
-  for (guint i = 0; i < a->len; i++)
-    if (!g_bytes_equal (g_ptr_array_index (a, i), g_ptr_array_index (b, i)))
-      return FALSE;
-  return TRUE;
+  return a == NULL || b == NULL ? a == b : g_string_equal (a, b);
 }
 
 void
-review_store (ReviewSession *self, SgfNode node, SgfName name, GPtrArray *values)
+review_store (SgfCollection *collection, SgfNode node, SgfName name, const GString *values)
 {
-  guint count = values != NULL ? values->len : 0;
-  g_autofree const char **texts = g_new0 (const char *, count + 1);
-  g_autofree gsize *lengths = g_new0 (gsize, count + 1);
+  g_autoptr (GPtrArray) texts = g_ptr_array_new ();
+  g_autoptr (GArray) lengths = g_array_new (FALSE, FALSE, sizeof (gsize));
+  gsize at = 0, end = values != NULL ? values->len : 0;
 
-  for (guint i = 0; i < count; i++)
+  while (at < end)
     {
-      gconstpointer data = g_bytes_get_data (g_ptr_array_index (values, i), &lengths[i]);
+      gsize begin = at + 1, length;
 
-      texts[i] = data != NULL ? data : "";
+      for (at = begin; at + 1 < end && values->str[at] != ']'; at++)
+        at += values->str[at] == '\\' && at + 2 < end;
+      length = at++ - begin;
+      g_ptr_array_add (texts, values->str + begin);
+      g_array_append_val (lengths, length);
     }
-  sgf_node_set (self->collection, node, name, texts, lengths, count);
+  sgf_node_set (collection, node, name, (const char *const *) texts->pdata,
+                (const gsize *) (gpointer) lengths->data, texts->len);
 }
 
 /* Moves `count` properties of a node, from `index` on, behind all others, by removing and storing
@@ -195,10 +137,10 @@ move_behind (ReviewSession *self, SgfNode node, guint index, guint count)
     {
       SgfProperty property = sgf_node_property (self->collection, node, index);
       SgfName name = sgf_property_name (self->collection, property);
-      g_autoptr (GPtrArray) values = values_of_property (self, property);
+      g_autoptr (GString) values = review_values_of (self, node, name);
 
-      review_store (self, node, name, NULL);
-      review_store (self, node, name, values);
+      review_store (self->collection, node, name, NULL);
+      review_store (self->collection, node, name, values);
     }
 }
 
@@ -249,34 +191,24 @@ record_change (ReviewSession *self, ReviewChange change)
 }
 
 void
-review_edit_set (ReviewSession *self, SgfNode node, SgfName name, GPtrArray *values)
+review_edit_set (ReviewSession *self, SgfNode node, SgfName name, GString *values)
 {
   ReviewChange change = { .kind = REVIEW_CHANGE_PROPERTY, .node = node, .name = name };
-  g_autoptr (GPtrArray) old = review_values_of (self, node, name), new = values;
+  g_autoptr (GString) old = review_values_of (self, node, name), taken = values;
+  const GString *new = values != NULL && values->len > 0 ? values : NULL;
 
-  if (new != NULL &&new->len == 0)
-    g_clear_pointer (&new, g_ptr_array_unref);
   if (review_values_equal (old, new))
     return;
   change.difference = review_difference (old, new);
   change.place = property_index (self, node, name);
-  review_store (self, node, name, new);
+  review_store (self->collection, node, name, new);
   record_change (self, change);
 }
 
 void
 review_edit_set_text (ReviewSession *self, SgfNode node, SgfName name, const char *text)
 {
-  GPtrArray *values = NULL;
-
-  if (text != NULL && *text != '\0')
-    {
-      g_autofree char *value = sgf_value_escape (text, FALSE);
-
-      values = review_values ();
-      review_values_add (values, value);
-    }
-  review_edit_set (self, node, name, values);
+  review_edit_set (self, node, name, review_values_of_text (text));
 }
 
 SgfNode
@@ -310,22 +242,13 @@ review_edit_unlink (ReviewSession *self, SgfNode node)
 }
 
 static void
-link_back (ReviewSession *self, const ReviewChange *change, gboolean link)
-{
-  if (link)
-    sgf_node_link (self->collection, change->node, change->parent, change->before);
-  else
-    sgf_node_unlink (self->collection, change->node);
-}
-
-static void
 carry_out_property (ReviewSession *self, const ReviewChange *change, gboolean back)
 {
-  g_autoptr (GPtrArray) present = review_values_of (self, change->node, change->name);
-  g_autoptr (GPtrArray) values = review_difference_apply (&change->difference, present, back);
+  g_autoptr (GString) present = review_values_of (self, change->node, change->name);
+  g_autoptr (GString) values = review_difference_apply (&change->difference, present, back);
   guint count = sgf_node_n_properties (self->collection, change->node);
 
-  review_store (self, change->node, change->name, values);
+  review_store (self->collection, change->node, change->name, values);
   /* A restored property comes last; move those that followed it behind it again. */
   if (back && change->difference.after == NULL && count > change->place)
     move_behind (self, change->node, change->place, count - change->place);
@@ -336,6 +259,8 @@ review_change_carry_out (ReviewSession *self, const ReviewChange *change, gboole
 {
   if (change->kind == REVIEW_CHANGE_PROPERTY)
     carry_out_property (self, change, back);
+  else if ((change->kind == REVIEW_CHANGE_LINK) != back)
+    sgf_node_link (self->collection, change->node, change->parent, change->before);
   else
-    link_back (self, change, (change->kind == REVIEW_CHANGE_LINK) != back);
+    sgf_node_unlink (self->collection, change->node);
 }

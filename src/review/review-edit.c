@@ -6,6 +6,7 @@
 #include "review-private.h"
 
 #include <glib/gi18n.h>
+#include <stdlib.h>
 
 static gboolean
 review_is_locked (ReviewSession *self, SgfNode node)
@@ -94,10 +95,10 @@ find_child (ReviewSession *self, SgfNode parent, GoColor color, GoPoint point)
 static void
 set_move (ReviewSession *self, SgfNode node, GoColor color, GoPoint point)
 {
-  GPtrArray *values = review_values ();
+  GString *values = g_string_new (NULL);
   char text[3];
 
-  review_values_add (values, sgf_point_format (point, text));
+  review_values_add (values, sgf_point_format (point, text), -1);
   review_edit_set (self, node, color == GO_BLACK ? NAME ('B', 0) : NAME ('W', 0), values);
 }
 
@@ -124,8 +125,6 @@ review_session_add_moves (ReviewSession *self, const GoPoint *moves, guint count
   GoColor color;
   gboolean added = FALSE;
 
-  g_return_val_if_fail (REVIEW_IS_SESSION (self), FALSE);
-
   present = review_present (self);
   parent = branching_node (self);
   color = record_line_to_move (self->line);
@@ -149,7 +148,6 @@ review_session_add_moves (ReviewSession *self, const GoPoint *moves, guint count
 void
 review_session_pass (ReviewSession *self, GoColor color)
 {
-  g_return_if_fail (REVIEW_IS_SESSION (self));
   review_play (self,
                color == GO_BLACK || color == GO_WHITE ? color : record_line_to_move (self->line),
                GO_NO_POINT);
@@ -171,28 +169,10 @@ stone_before (ReviewSession *self, SgfNode node, GoPoint point)
   return go_board_get (record_line_board (self->line), point);
 }
 
-/* Puts the point into the node's list for `color`, or into none. */
-static void
-list_stone (ReviewSession *self, SgfNode node, GoPoint point, GoColor color, gboolean listed)
-{
-  static const SgfName names[GO_COLORS] = { NAME ('A', 'E'), NAME ('A', 'B'), NAME ('A', 'W') };
-  g_autofree gboolean *points = g_new (gboolean, GO_CELLS);
-
-  for (int i = 0; i < GO_COLORS; i++)
-    {
-      gboolean wanted = listed && (GoColor) i == color;
-      gboolean there = review_points_of (self, node, names[i], points);
-
-      if ((!there && !wanted) || points[point] == wanted)
-        continue;
-      points[point] = wanted;
-      review_edit_set (self, node, names[i], review_point_values (points));
-    }
-}
-
 static void
 review_set_up (ReviewSession *self, GoColor color, GoPoint point)
 {
+  static const SgfName names[GO_COLORS] = { NAME ('A', 'E'), NAME ('A', 'B'), NAME ('A', 'W') };
   SgfNode node = review_present (self);
   gboolean has_move = review_path_place (self, self->present)->has_move;
   GoColor now = go_board_get (record_line_board (self->line), point), before;
@@ -209,7 +189,8 @@ review_set_up (ReviewSession *self, GoColor color, GoPoint point)
   review_edit_begin (self);
   if (has_move)
     node = add_node (self, node);
-  list_stone (self, node, point, color, color != before);
+  for (int i = 0; i < GO_COLORS; i++)
+    review_list_point (self, node, names[i], point, color != before && (GoColor) i == color);
   review_edit_end (self, node);
 }
 
@@ -219,7 +200,6 @@ review_session_set_to_move (ReviewSession *self, GoColor color)
   SgfNode node = review_present (self);
   gboolean has_move = review_path_place (self, self->present)->has_move;
 
-  g_return_if_fail (REVIEW_IS_SESSION (self));
   g_return_if_fail (color == GO_BLACK || color == GO_WHITE);
   if (record_line_to_move (self->line) == color)
     return;
@@ -249,14 +229,12 @@ text_of (ReviewSession *self, SgfNode node, SgfName name, char **place, gboolean
 const char *
 review_session_get_comment (ReviewSession *self, SgfNode node)
 {
-  g_return_val_if_fail (REVIEW_IS_SESSION (self), "");
   return text_of (self, node, NAME ('C', 0), &self->comment, FALSE);
 }
 
 void
 review_session_set_comment (ReviewSession *self, const char *text)
 {
-  g_return_if_fail (REVIEW_IS_SESSION (self));
   if (g_strcmp0 (text != NULL ? text : "", review_session_get_comment (self, review_present (self)))
       != 0)
     review_edit_type (self, NAME ('C', 0), text);
@@ -265,14 +243,12 @@ review_session_set_comment (ReviewSession *self, const char *text)
 const char *
 review_session_get_node_name (ReviewSession *self, SgfNode node)
 {
-  g_return_val_if_fail (REVIEW_IS_SESSION (self), "");
   return text_of (self, node, NAME ('N', 0), &self->node_name, TRUE);
 }
 
 void
 review_session_set_node_name (ReviewSession *self, const char *text)
 {
-  g_return_if_fail (REVIEW_IS_SESSION (self));
   if (g_strcmp0 (text != NULL ? text : "",
                  review_session_get_node_name (self, review_present (self)))
       != 0)
@@ -286,7 +262,6 @@ review_session_delete (ReviewSession *self)
 {
   SgfNode node = review_present (self), parent = sgf_node_parent (self->collection, node);
 
-  g_return_val_if_fail (REVIEW_IS_SESSION (self), FALSE);
   if (parent == SGF_NONE)
     {
       review_refuse (
@@ -326,7 +301,6 @@ review_session_promote (ReviewSession *self, gboolean to_main_line)
   gboolean refused = FALSE;
   guint done = 0;
 
-  g_return_val_if_fail (REVIEW_IS_SESSION (self), FALSE);
   review_edit_begin (self);
   for (guint i = self->present; i > 0 && !refused && (to_main_line || done == 0); i--)
     {
@@ -347,7 +321,6 @@ review_session_promote (ReviewSession *self, gboolean to_main_line)
 void
 review_session_set_tool (ReviewSession *self, ReviewTool tool)
 {
-  g_return_if_fail (REVIEW_IS_SESSION (self));
   g_return_if_fail ((guint) tool < REVIEW_TOOLS);
   if (self->tool == tool)
     return;
@@ -365,155 +338,64 @@ review_session_get_tool (ReviewSession *self)
 void
 review_session_play (ReviewSession *self, GoPoint point)
 {
-  g_return_if_fail (REVIEW_IS_SESSION (self));
   if (go_board_contains (record_line_board (self->line), point))
     review_play (self, record_line_to_move (self->line), point);
+}
+
+/* --- Guessing --- */
+
+/* Returns how many lines apart two points are. */
+static int
+lines_between (GoPoint a, GoPoint b)
+{
+  return MAX (abs (go_point_column (a) - go_point_column (b)),
+              abs (go_point_row (a) - go_point_row (b)));
+}
+
+static void
+review_guess (ReviewSession *self, GoPoint point)
+{
+  SgfNode next = review_next_move (self), sibling;
+  ReviewMove right;
+  int distance;
+
+  if (next == SGF_NONE)
+    return;
+  right = review_move (self, next);
+  if (right.point == point)
+    {
+      review_go (self, next);
+      g_signal_emit_by_name (self, "guessed", (int) REVIEW_GUESS_RIGHT, 0, point);
+      return;
+    }
+  /* No guess is near a pass or a missing move. */
+  distance = right.point != GO_NO_POINT ? lines_between (right.point, point) : GO_MAX_SIDE;
+  sibling = sgf_node_first_child (self->collection, sgf_node_parent (self->collection, next));
+  for (; sibling != SGF_NONE; sibling = sgf_node_next (self->collection, sibling))
+    if (review_move (self, sibling).point == point)
+      {
+        g_signal_emit_by_name (self, "guessed", (int) REVIEW_GUESS_VARIATION, distance, point);
+        return;
+      }
+  g_signal_emit_by_name (self, "guessed",
+                         (int) (distance <= 3 ? REVIEW_GUESS_NEAR : REVIEW_GUESS_FAR), distance,
+                         point);
 }
 
 void
 review_session_touch (ReviewSession *self, GoPoint point)
 {
-  g_return_if_fail (REVIEW_IS_SESSION (self));
+  GoColor stone;
+
   if (!go_board_contains (record_line_board (self->line), point))
     return;
-  switch (self->tool)
-    {
-    case REVIEW_TOOL_PLAY:
-      review_play (self, record_line_to_move (self->line), point);
-      break;
-    case REVIEW_TOOL_PLAY_BLACK:
-      review_play (self, GO_BLACK, point);
-      break;
-    case REVIEW_TOOL_PLAY_WHITE:
-      review_play (self, GO_WHITE, point);
-      break;
-    case REVIEW_TOOL_SETUP_BLACK:
-      review_set_up (self, GO_BLACK, point);
-      break;
-    case REVIEW_TOOL_SETUP_WHITE:
-      review_set_up (self, GO_WHITE, point);
-      break;
-    case REVIEW_TOOL_GUESS:
-      review_guess (self, point);
-      break;
-    case REVIEW_TOOL_TRIANGLE:
-    case REVIEW_TOOL_SQUARE:
-    case REVIEW_TOOL_CIRCLE:
-    case REVIEW_TOOL_CROSS:
-    case REVIEW_TOOL_SELECTED:
-    case REVIEW_TOOL_LETTER:
-    case REVIEW_TOOL_NUMBER:
-    case REVIEW_TOOL_LINE:
-    case REVIEW_TOOL_ARROW:
-    case REVIEW_TOOL_BLACK_TERRITORY:
-    case REVIEW_TOOL_WHITE_TERRITORY:
-    case REVIEW_TOOL_DIM:
-      review_mark (self, self->tool, point);
-      break;
-    case REVIEW_TOOLS:
-      break;
-    }
-}
-
-/* Annotations of moves and positions --------------------------------------------------------- */
-
-typedef enum
-{
-  GROUP_MOVE,
-  GROUP_POSITION,
-  GROUP_HOTSPOT,
-} Group;
-
-static const struct
-{
-  ReviewNote note;
-  SgfName name;
-  Group group;
-  gboolean has_degree;
-} notes[] = {
-  { REVIEW_NOTE_GOOD_MOVE, NAME ('T', 'E'), GROUP_MOVE, TRUE },
-  { REVIEW_NOTE_BAD_MOVE, NAME ('B', 'M'), GROUP_MOVE, TRUE },
-  { REVIEW_NOTE_DOUBTFUL, NAME ('D', 'O'), GROUP_MOVE, FALSE },
-  { REVIEW_NOTE_INTERESTING, NAME ('I', 'T'), GROUP_MOVE, FALSE },
-  { REVIEW_NOTE_GOOD_FOR_BLACK, NAME ('G', 'B'), GROUP_POSITION, TRUE },
-  { REVIEW_NOTE_GOOD_FOR_WHITE, NAME ('G', 'W'), GROUP_POSITION, TRUE },
-  { REVIEW_NOTE_EVEN, NAME ('D', 'M'), GROUP_POSITION, TRUE },
-  { REVIEW_NOTE_UNCLEAR, NAME ('U', 'C'), GROUP_POSITION, TRUE },
-  { REVIEW_NOTE_HOTSPOT, NAME ('H', 'O'), GROUP_HOTSPOT, TRUE },
-};
-
-static ReviewNote
-find_note (ReviewSession *self, SgfNode node, Group group, int *degree)
-{
-  for (gsize i = 0; i < G_N_ELEMENTS (notes); i++)
-    {
-      SgfProperty property;
-      const char *value;
-      gsize length;
-      int number;
-
-      if (notes[i].group != group)
-        continue;
-      property = sgf_node_find (self->collection, node, notes[i].name);
-      if (property == SGF_NONE)
-        continue;
-      value = sgf_property_value (self->collection, property, 0, &length);
-      if (degree != NULL)
-        *degree = notes[i].has_degree && sgf_value_number (value, length, &number) && number >= 2
-                      ? 2
-                      : 1;
-      return notes[i].note;
-    }
-  if (degree != NULL)
-    *degree = 0;
-  return REVIEW_NOTE_NONE;
-}
-
-ReviewNote
-review_session_get_move_note (ReviewSession *self, SgfNode node, int *degree)
-{
-  g_return_val_if_fail (REVIEW_IS_SESSION (self), REVIEW_NOTE_NONE);
-  return find_note (self, node, GROUP_MOVE, degree);
-}
-
-ReviewNote
-review_session_get_position_note (ReviewSession *self, SgfNode node, int *degree)
-{
-  g_return_val_if_fail (REVIEW_IS_SESSION (self), REVIEW_NOTE_NONE);
-  return find_note (self, node, GROUP_POSITION, degree);
-}
-
-gboolean
-review_session_get_hotspot (ReviewSession *self, SgfNode node)
-{
-  g_return_val_if_fail (REVIEW_IS_SESSION (self), FALSE);
-  return find_note (self, node, GROUP_HOTSPOT, NULL) != REVIEW_NOTE_NONE;
-}
-
-static void
-put_note (ReviewSession *self, SgfNode node, gsize place, int degree)
-{
-  GPtrArray *values = review_values ();
-
-  review_values_add (values, !notes[place].has_degree ? "" : degree >= 2 ? "2" : "1");
-  review_edit_set (self, node, notes[place].name, values);
-}
-
-void
-review_session_set_note (ReviewSession *self, ReviewNote note, int degree)
-{
-  SgfNode node = review_present (self);
-  gsize place = 0;
-
-  g_return_if_fail (REVIEW_IS_SESSION (self));
-  while (place < G_N_ELEMENTS (notes) && notes[place].note != note)
-    place++;
-  g_return_if_fail (place < G_N_ELEMENTS (notes) || note == REVIEW_NOTE_NONE);
-  review_edit_begin (self);
-  for (gsize i = 0; i < G_N_ELEMENTS (notes); i++)
-    if (i == place && degree > 0)
-      put_note (self, node, i, degree);
-    else if (note == REVIEW_NOTE_NONE || notes[i].group == notes[place].group)
-      review_edit_set (self, node, notes[i].name, NULL);
-  review_edit_end (self, node);
+  stone = review_stone (self);
+  if (self->tool == REVIEW_TOOL_GUESS)
+    review_guess (self, point);
+  else if (self->tool == REVIEW_TOOL_SETUP_BLACK || self->tool == REVIEW_TOOL_SETUP_WHITE)
+    review_set_up (self, stone, point);
+  else if (stone != GO_EMPTY)
+    review_play (self, stone, point);
+  else
+    review_mark (self, self->tool, point);
 }

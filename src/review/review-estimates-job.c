@@ -6,6 +6,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "advice-estimate.h"
 #include "job.h"
 #include "review-estimates-private.h"
 #include "words.h"
@@ -57,7 +58,7 @@ review_estimates_mark (double lead, gboolean share)
 static double
 move_lost (const ReviewEstimateStep *step, const ReviewEstimateStep *before)
 {
-  if (before == NULL || !before->estimate || step->color == GO_EMPTY)
+  if (!before->estimate || step->color == GO_EMPTY)
     return 0;
   return step->color == GO_BLACK ? before->lead - step->lead : step->lead - before->lead;
 }
@@ -65,14 +66,12 @@ move_lost (const ReviewEstimateStep *step, const ReviewEstimateStep *before)
 char *
 review_estimates_tell (ReviewEstimates *self)
 {
-  guint count, present;
-  const ReviewEstimateStep *steps = review_estimates_steps (self, &count, &present);
-  const ReviewEstimateStep *step = &steps[present];
+  const ReviewEstimateStep *step = review_estimates_present (self);
   g_autofree char *lead = NULL;
   double lost;
   GString *text;
 
-  if (present >= count || !step->estimate || isnan (step->lead))
+  if (!step || !step->estimate || isnan (step->lead))
     return NULL;
   lead = review_estimates_describe (step->lead, self->shares);
   if (!self->engine && !step->estimate->kept)
@@ -87,7 +86,7 @@ review_estimates_tell (ReviewEstimates *self)
 
       g_string_append_printf (text, " · %s", share);
     }
-  lost = move_lost (step, present > 0 ? step - 1 : NULL);
+  lost = self->present > 0 ? move_lost (step, step - 1) : 0;
   if (lost >= 0.5)
     {
       g_autofree char *amount = self->shares
@@ -104,46 +103,42 @@ review_estimates_tell (ReviewEstimates *self)
 /* Playouts for what an engine does not give. */
 #define BESIDE_ENGINE 150
 
-static gboolean
-is_cancelled (void *cancellable)
+static bool
+cancelled_cb (void *cancellable)
 {
   return g_cancellable_is_cancelled (cancellable);
 }
 
-static bool
-cancelled_cb (void *cancellable)
-{
-  return is_cancelled (cancellable);
-}
-
 /* Uses the position as the seed, so that its estimate is always the same. */
 static gboolean
-play_out (ReviewJob *job, int playouts, GCancellable *cancellable)
+play_out (ReviewJob *job, int playouts, AdviceEstimate *played, GCancellable *cancellable)
 {
-  return advice_estimate (&job->board, job->to_move, playouts, job->hash.low, cancelled_cb,
-                          cancellable, &job->estimate);
+  return advice_estimate (&job->board, job->estimate->to_move, playouts, job->board.hash.low,
+                          cancelled_cb, cancellable, played);
 }
 
 static gboolean
-ask_engine (ReviewJob *job, GCancellable *cancellable)
+ask_engine (ReviewJob *job,
+            EngineAnalysis *analysis,
+            AdviceEstimate *played,
+            GCancellable *cancellable)
 {
-  EngineAnalysis *analysis = &job->analysis;
+  int *effort = &job->estimate->effort;
   gint64 begun = g_get_monotonic_time ();
 
-  if (!engine_analyse (job->engine, job->position, job->effort, job->visits, analysis, cancellable,
+  if (!engine_analyse (job->engine, job->position, *effort, job->visits, analysis, cancellable,
                        &job->error)
       || ((isnan (analysis->lead) || !analysis->owned)
-          && !play_out (job, BESIDE_ENGINE, cancellable)))
+          && !play_out (job, BESIDE_ENGINE, played, cancellable)))
     return FALSE;
   /* Enough visits may have taken less time. */
   if (job->visits > 0)
-    job->effort = (int) MIN ((g_get_monotonic_time () - begun) / 1000, job->effort);
+    *effort = (int) MIN ((g_get_monotonic_time () - begun) / 1000, *effort);
   if (!isnan (analysis->lead))
     /* The engine's lead includes komi. */
-    job->estimate.lead
-        = (float) (analysis->lead + go_ruleset_komi (&job->position->ruleset, 0) / 2.0);
+    played->lead = (float) (analysis->lead + go_ruleset_komi (&job->position->ruleset, 0) / 2.0);
   if (analysis->owned)
-    memcpy (job->estimate.owner, analysis->owner, sizeof job->estimate.owner);
+    memcpy (played->owner, analysis->owner, sizeof played->owner);
   return TRUE;
 }
 
@@ -151,9 +146,25 @@ static void
 run_job (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
   ReviewJob *job = data;
-  gboolean made = job->engine != NULL ? ask_engine (job, cancellable)
-                                      : play_out (job, job->effort, cancellable);
+  ReviewEstimate *estimate = job->estimate;
+  g_autofree EngineAnalysis *analysis = g_new (EngineAnalysis, 1);
+  g_autofree AdviceEstimate *played = g_new0 (AdviceEstimate, 1);
+  gint8 *owner = estimate->owner;
+  gboolean made;
 
+  engine_analysis_init (analysis);
+  made = job->engine != NULL ? ask_engine (job, analysis, played, cancellable)
+                             : play_out (job, estimate->effort, played, cancellable);
+  estimate->visits = analysis->visits;
+  estimate->points = !isnan (analysis->lead);
+  estimate->owned = TRUE;
+  estimate->share = (float) analysis->share;
+  estimate->count = MIN (analysis->count, REVIEW_CANDIDATES);
+  memcpy (estimate->candidates, analysis->candidates,
+          estimate->count * sizeof *estimate->candidates);
+  estimate->lead = played->lead - (float) job->komi / 2;
+  GO_EACH_POINT (point, job->board.width, job->board.height)
+    *owner++ = (gint8) lrintf (127 * played->owner[point]);
   g_task_return_boolean (task, made && !g_cancellable_is_cancelled (cancellable));
 }
 
@@ -165,6 +176,7 @@ job_free (gpointer data)
   g_clear_pointer (&job->engine, engine_unref);
   engine_position_free (job->position);
   g_clear_error (&job->error);
+  g_free (job->estimate);
   g_free (job);
 }
 
@@ -193,26 +205,34 @@ review_engine_position (RecordLine *line, const RecordInfo *info, GoColor to_mov
 }
 
 ReviewJob *
-review_job_begin (
-    ReviewEstimates *self, RecordLine *line, int effort, int visits, GAsyncReadyCallback done)
+review_job_begin (ReviewEstimates *self,
+                  RecordLine *line,
+                  int effort,
+                  int visits,
+                  gboolean keeps,
+                  GAsyncReadyCallback done)
 {
+  const RecordInfo *info = review_session_get_info (self->session);
   const GoBoard *board = record_line_board (line);
+  GoColor to_move = record_line_to_move (line);
   g_autoptr (GTask) task = NULL;
   ReviewJob *job = g_new0 (ReviewJob, 1);
 
   job->owner = self;
-  job->node = record_line_step (line, record_line_length (line) - 1)->node;
+  job->node = record_line_node (line);
   go_board_init (&job->board, 1, 1);
   go_board_copy (&job->board, board);
-  job->to_move = record_line_to_move (line);
-  job->hash = board->hash;
-  job->effort = effort;
+  job->komi = info->komi;
   job->visits = visits;
+  job->estimate = g_malloc0 (sizeof *job->estimate + (gsize) (board->width * board->height));
+  job->estimate->hash = board->hash;
+  job->estimate->to_move = to_move;
+  job->estimate->effort = effort;
+  job->estimate->kept = keeps;
   if (self->engine != NULL)
     {
       job->engine = engine_ref (self->engine);
-      job->position
-          = review_engine_position (line, review_session_get_info (self->session), job->to_move);
+      job->position = review_engine_position (line, info, to_move);
     }
   task = g_task_new (NULL, self->cancellable, done, NULL);
   g_task_set_source_tag (task, review_job_begin);
@@ -220,29 +240,4 @@ review_job_begin (
   g_task_set_task_data (task, job, job_free);
   job_run_task (task, run_job);
   return job;
-}
-
-ReviewEstimate *
-review_job_estimate (const ReviewJob *job, int komi)
-{
-  int width = job->board.width, height = job->board.height;
-  ReviewEstimate *estimate = g_malloc (sizeof *estimate + (gsize) (width * height));
-
-  estimate->hash = job->hash;
-  estimate->to_move = job->to_move;
-  estimate->effort = job->effort;
-  estimate->visits = job->engine != NULL ? job->analysis.visits : 0;
-  estimate->points = job->engine != NULL && !isnan (job->analysis.lead);
-  estimate->kept = job->keeps;
-  estimate->owned = TRUE;
-  estimate->share = job->engine != NULL ? (float) job->analysis.share : -1;
-  estimate->count = job->engine != NULL ? MIN (job->analysis.count, REVIEW_CANDIDATES) : 0;
-  memcpy (estimate->candidates, job->analysis.candidates,
-          estimate->count * sizeof *estimate->candidates);
-  estimate->lead = job->estimate.lead - (float) komi / 2;
-  for (int row = 0; row < height; row++)
-    for (int column = 0; column < width; column++)
-      estimate->owner[row * width + column]
-          = (gint8) lrintf (127 * job->estimate.owner[go_point (column, row)]);
-  return estimate;
 }

@@ -2,7 +2,6 @@
 /* Declarations shared by the files of ReviewEstimates. */
 #pragma once
 
-#include "advice-estimate.h"
 #include "review-estimates.h"
 
 G_BEGIN_DECLS
@@ -13,26 +12,13 @@ typedef struct
   ReviewEstimates *owner; /* NULL once dropped; read in the main thread only */
   SgfNode node;
   GoBoard board;
-  GoColor to_move;
-  GoHash hash;
-  int effort;
-  int visits;     /* an engine needs no more; 0: no limit */
-  gboolean keeps; /* keep the result with the record */
-  AdviceEstimate estimate;
-  Engine *engine; /* or NULL, like the next fields */
+  int komi;
+  int visits;               /* an engine needs no more; 0: no limit */
+  ReviewEstimate *estimate; /* the task at first, then the result */
+  Engine *engine;           /* or NULL, like the next fields */
   EnginePosition *position;
-  EngineAnalysis analysis;
   GError *error; /* the engine's */
 } ReviewJob;
-
-/* An analysis of a whole line, from its end to its start. */
-typedef struct
-{
-  GArray *nodes; /* of SgfNode */
-  guint left;    /* the first so many are still to be analysed */
-  int milliseconds, visits;
-  RecordLine *line;
-} ReviewWhole;
 
 struct _ReviewEstimates
 {
@@ -52,10 +38,15 @@ struct _ReviewEstimates
   RecordLine *line;  /* moves along `steps` to get the boards */
   ReviewJob *job;    /* running, or NULL */
   GCancellable *cancellable;
-  Engine *engine;     /* used instead of playouts, or NULL */
-  char *failure;      /* why the engine is no longer used, or NULL */
-  gboolean shares;    /* the engine gives win rates, but no leads */
-  ReviewWhole *whole; /* running, or NULL */
+  Engine *engine;  /* used instead of playouts, or NULL */
+  char *failure;   /* why the engine is no longer used, or NULL */
+  gboolean shares; /* the engine gives win rates, but no leads */
+
+  /* The analysis of a whole line, from its end to its start. */
+  GArray *whole;    /* of SgfNode; NULL: not running */
+  guint whole_left; /* the first so many are still to be analysed */
+  int whole_ms, whole_visits;
+  RecordLine *whole_line;
 };
 
 /* Returns the line up to its present node for an engine; setup is given as stones. */
@@ -63,11 +54,30 @@ EnginePosition *review_engine_position (RecordLine *line,
                                         const RecordInfo *info,
                                         GoColor to_move) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Starts the estimate of the position at the end of `line` in a thread. The job is the data of the
- * task passed to `done`, and is freed with it. */
-ReviewJob *review_job_begin (
-    ReviewEstimates *self, RecordLine *line, int effort, int visits, GAsyncReadyCallback done);
-/* Creates an estimate from the results. */
-ReviewEstimate *review_job_estimate (const ReviewJob *job, int komi);
+/* Starts the estimate of the position at the end of `line` in a thread; `keeps`: the result is kept
+ * with the record. The job is the data of the task passed to `done`, and is freed with it. */
+ReviewJob *review_job_begin (ReviewEstimates *self,
+                             RecordLine *line,
+                             int effort,
+                             int visits,
+                             gboolean keeps,
+                             GAsyncReadyCallback done);
+
+/* --- review-analysis --- */
+
+/* Keeps an estimate of the position `board` with the node. The record is then modified, but there
+ * is nothing to undo. */
+void review_analysis_keep (ReviewSession *session,
+                           SgfNode node,
+                           const GoBoard *board,
+                           const ReviewEstimate *estimate,
+                           const char *engine);
+
+/* Returns what is kept with the node, without owners; NULL if nothing is, or it is about another
+ * position. Its hash is that of `board`. */
+ReviewEstimate *review_analysis_read (ReviewSession *session,
+                                      SgfNode node,
+                                      const GoBoard *board,
+                                      GoColor to_move) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -6,8 +6,6 @@
 #include <math.h>
 #include <string.h>
 
-#include "review-analysis.h"
-
 /* Longest line that is estimated at every node. Longer ones have gaps, except near the present
  * node. */
 #define MOST_NODES 800
@@ -120,21 +118,20 @@ even_out (ReviewEstimates *self, guint from, guint to)
 /* Stores a node's estimate and returns it. An estimate kept with the record is replaced only by one
  * that took at least as long; a shorter one just adds the owners. */
 static const ReviewEstimate *
-store_estimate (ReviewEstimates *self, const ReviewJob *job)
+store_estimate (ReviewEstimates *self, ReviewJob *job)
 {
-  const RecordInfo *info = review_session_get_info (self->session);
-  g_autofree ReviewEstimate *estimate = review_job_estimate (job, info->komi);
+  const ReviewEstimate *estimate = job->estimate;
   ReviewEstimate *known = g_hash_table_lookup (self->known, GUINT_TO_POINTER (job->node));
 
-  if (known && known->kept && !job->keeps && go_hash_equal (known->hash, job->hash)
-      && known->to_move == job->to_move
+  if (known && known->kept && !estimate->kept && go_hash_equal (known->hash, estimate->hash)
+      && known->to_move == estimate->to_move
       && (job->engine == NULL || estimate->effort < known->effort))
     {
       memcpy (known->owner, estimate->owner, (gsize) (job->board.width * job->board.height));
       known->owned = TRUE;
       return known;
     }
-  known = g_steal_pointer (&estimate);
+  known = g_steal_pointer (&job->estimate);
   g_hash_table_replace (self->known, GUINT_TO_POINTER (job->node), known);
   return known;
 }
@@ -142,13 +139,8 @@ store_estimate (ReviewEstimates *self, const ReviewJob *job)
 static void
 forget_whole (ReviewEstimates *self)
 {
-  ReviewWhole *whole = g_steal_pointer (&self->whole);
-
-  if (whole == NULL)
-    return;
-  g_array_unref (whole->nodes);
-  record_line_free (whole->line);
-  g_free (whole);
+  g_clear_pointer (&self->whole, g_array_unref);
+  g_clear_pointer (&self->whole_line, record_line_free);
 }
 
 static void
@@ -159,7 +151,7 @@ job_done_cb (GObject *source, GAsyncResult *result, gpointer data)
   ReviewEstimates *self = job->owner;
   gboolean made = g_task_propagate_boolean (task, NULL);
   const ReviewEstimate *estimate;
-  gboolean present = FALSE;
+  gboolean present = FALSE, keeps, shares;
 
   if (!self)
     return;
@@ -177,9 +169,10 @@ job_done_cb (GObject *source, GAsyncResult *result, gpointer data)
       self->function (self->data, TRUE);
       return;
     }
+  keeps = job->estimate->kept;
+  shares = job->estimate->share >= 0 && !job->estimate->points;
   estimate = store_estimate (self, job);
-  if (job->engine != NULL && job->analysis.share >= 0 && isnan (job->analysis.lead)
-      && !self->shares)
+  if (shares && !self->shares)
     {
       self->shares = TRUE;
       even_out (self, 0, self->steps->len - 1);
@@ -195,11 +188,19 @@ job_done_cb (GObject *source, GAsyncResult *result, gpointer data)
       present = step_at (self, self->present)->estimate
                 && ABS ((int) i - (int) self->present) <= REACH + 1;
     }
-  if (job->keeps)
+  if (keeps)
     review_analysis_keep (self->session, job->node, &job->board, estimate,
                           engine_get_name (job->engine));
   go_on (self);
   self->function (self->data, present);
+}
+
+static RecordLine *
+new_line (ReviewEstimates *self)
+{
+  return record_line_new (review_session_get_collection (self->session),
+                          review_session_get_root (self->session),
+                          &review_session_get_info (self->session)->ruleset);
 }
 
 /* Moves `line` towards a step, as far as one turn allows; returns TRUE when it is there. */
@@ -209,9 +210,7 @@ walk_to (ReviewEstimates *self, guint at)
   guint next;
 
   if (!self->line)
-    self->line = record_line_new (review_session_get_collection (self->session),
-                                  review_session_get_root (self->session),
-                                  &review_session_get_info (self->session)->ruleset);
+    self->line = new_line (self);
   next = MIN (at, record_line_length (self->line) + TURN);
   record_line_go (self->line, step_at (self, next)->node);
   return next == at;
@@ -316,9 +315,7 @@ play_on (ReviewEstimates *self)
   if (from == to)
     return;
   if (!self->ahead)
-    self->ahead = record_line_new (review_session_get_collection (self->session),
-                                   review_session_get_root (self->session),
-                                   &review_session_get_info (self->session)->ruleset);
+    self->ahead = new_line (self);
   while (self->played < to)
     play_step (self, self->played++);
   even_out (self, from, to - 1);
@@ -354,26 +351,15 @@ skip_removed (ReviewEstimates *self)
   SgfCollection *collection = review_session_get_collection (self->session);
   SgfNode root = review_session_get_root (self->session);
 
-  for (; self->whole->left > 0; self->whole->left--)
+  for (; self->whole_left > 0; self->whole_left--)
     {
-      SgfNode node = g_array_index (self->whole->nodes, SgfNode, self->whole->left - 1);
+      SgfNode node = g_array_index (self->whole, SgfNode, self->whole_left - 1);
 
       while (node != root && node != SGF_NONE)
         node = sgf_node_parent (collection, node);
       if (node == root)
         return;
     }
-}
-
-/* Analyses the next position of the whole line. */
-static void
-go_on_whole (ReviewEstimates *self)
-{
-  ReviewWhole *whole = self->whole;
-
-  record_line_go (whole->line, g_array_index (whole->nodes, SgfNode, --whole->left));
-  self->job = review_job_begin (self, whole->line, whole->milliseconds, whole->visits, job_done_cb);
-  self->job->keeps = TRUE;
 }
 
 /* Continues with the next pending estimate, once the whole line is known. */
@@ -388,12 +374,14 @@ go_on (ReviewEstimates *self)
   if (self->whole)
     skip_removed (self);
   /* First give the position being viewed a quick estimate. */
-  if (self->whole && self->whole->left > 0 && (!self->active || !step || step->estimate))
+  if (self->whole && self->whole_left > 0 && (!self->active || !step || step->estimate))
     {
-      go_on_whole (self);
+      record_line_go (self->whole_line, g_array_index (self->whole, SgfNode, --self->whole_left));
+      self->job = review_job_begin (self, self->whole_line, self->whole_ms, self->whole_visits,
+                                    TRUE, job_done_cb);
       return;
     }
-  if (self->whole && self->whole->left == 0)
+  if (self->whole && self->whole_left == 0)
     {
       forget_whole (self);
       self->finished = TRUE;
@@ -417,7 +405,7 @@ go_on (ReviewEstimates *self)
       if (at == G_MAXUINT)
         continue;
       if (walk_to (self, at))
-        self->job = review_job_begin (self, self->line, pass->effort, 0, job_done_cb);
+        self->job = review_job_begin (self, self->line, pass->effort, 0, FALSE, job_done_cb);
       else
         go_on_later (self);
       return;
@@ -426,6 +414,7 @@ go_on (ReviewEstimates *self)
   g_clear_pointer (&self->line, record_line_free);
 }
 
+/* Forgets everything known; what is kept with the record is read again. */
 static void
 forget_course (ReviewEstimates *self)
 {
@@ -498,20 +487,14 @@ review_estimates_set_engine (ReviewEstimates *self, Engine *engine)
 {
   if (engine == NULL && self->engine == NULL)
     return;
-  drop_job (self);
+  forget_course (self);
   if (self->engine)
     engine_stop (self->engine);
   g_clear_pointer (&self->engine, engine_unref);
   g_clear_pointer (&self->failure, g_free);
   if (engine != NULL)
     self->engine = engine_ref (engine);
-  forget_whole (self);
   self->shares = FALSE;
-  g_hash_table_remove_all (self->known);
-  /* What is kept with the record is read again. */
-  g_array_set_size (self->steps, 0);
-  g_clear_pointer (&self->ahead, record_line_free);
-  g_clear_pointer (&self->line, record_line_free);
   review_estimates_refresh (self);
 }
 
@@ -560,16 +543,13 @@ review_estimates_analyse (ReviewEstimates *self, int milliseconds, int visits)
   g_return_if_fail (self->engine != NULL);
   review_estimates_stop (self);
   self->finished = FALSE;
-  self->whole = g_new0 (ReviewWhole, 1);
-  self->whole->nodes = g_array_new (FALSE, FALSE, sizeof (SgfNode));
-  self->whole->left = count;
-  self->whole->milliseconds = milliseconds;
-  self->whole->visits = visits;
-  self->whole->line = record_line_new (review_session_get_collection (self->session),
-                                       review_session_get_root (self->session),
-                                       &review_session_get_info (self->session)->ruleset);
+  self->whole = g_array_new (FALSE, FALSE, sizeof (SgfNode));
+  self->whole_left = count;
+  self->whole_ms = milliseconds;
+  self->whole_visits = visits;
+  self->whole_line = new_line (self);
   for (guint i = 0; i < count; i++)
-    g_array_append_val (self->whole->nodes, step_at (self, i)->node);
+    g_array_append_val (self->whole, step_at (self, i)->node);
   go_on (self);
 }
 
@@ -579,7 +559,7 @@ review_estimates_stop (ReviewEstimates *self)
   if (!self->whole)
     return;
   forget_whole (self);
-  if (self->job && self->job->keeps)
+  if (self->job && self->job->estimate->kept)
     drop_job (self);
   review_estimates_set_active (self, self->active);
 }
@@ -595,8 +575,8 @@ review_estimates_get_progress (ReviewEstimates *self, guint *done, guint *all)
 {
   if (!self->whole)
     return FALSE;
-  *all = self->whole->nodes->len;
-  *done = *all - self->whole->left - (self->job && self->job->keeps ? 1 : 0);
+  *all = self->whole->len;
+  *done = *all - self->whole_left - (self->job && self->job->estimate->kept ? 1 : 0);
   return TRUE;
 }
 
@@ -612,4 +592,10 @@ review_estimates_steps (ReviewEstimates *self, guint *count, guint *present)
   *count = self->steps->len;
   *present = self->present;
   return (const ReviewEstimateStep *) (gpointer) self->steps->data;
+}
+
+const ReviewEstimateStep *
+review_estimates_present (ReviewEstimates *self)
+{
+  return self->present < self->steps->len ? step_at (self, self->present) : NULL;
 }

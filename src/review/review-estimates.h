@@ -90,6 +90,9 @@ gboolean review_estimates_is_done (ReviewEstimates *self);
 const ReviewEstimateStep *
 review_estimates_steps (ReviewEstimates *self, guint *count, guint *present);
 
+/* Returns the present node's step; NULL without a line. */
+const ReviewEstimateStep *review_estimates_present (ReviewEstimates *self);
+
 /* Returns a sentence about the present node: "Black leads by about 7 points". With an engine it
  * includes the engine's name, the win rate, and what the move lost. Returns NULL while nothing is
  * known. */

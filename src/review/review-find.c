@@ -125,7 +125,6 @@ review_session_find (ReviewSession *self, ReviewFind what, const char *text, gbo
   SgfNode found = SGF_NONE;
   gboolean went = FALSE;
 
-  g_return_val_if_fail (REVIEW_IS_SESSION (self), FALSE);
   if (read_wanted (self, plain, &wanted, &went))
     found = backwards ? find_backward (self, &wanted) : find_forward (self, &wanted);
   g_free (wanted.text);
@@ -140,7 +139,6 @@ review_session_reuses (ReviewSession *self)
   GArray *reuses = g_array_new (FALSE, FALSE, sizeof (ReviewReuse));
   g_autofree int *first = g_new0 (int, GO_CELLS);
 
-  g_return_val_if_fail (REVIEW_IS_SESSION (self), reuses);
   for (guint i = 0; i < self->path->len; i++)
     {
       ReviewMove move = review_move (self, review_path_node (self, i));

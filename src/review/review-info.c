@@ -37,7 +37,6 @@ is_head (const char *property)
 gboolean
 review_session_set_info (ReviewSession *self, const char *property, const char *text)
 {
-  g_return_val_if_fail (REVIEW_IS_SESSION (self), FALSE);
   g_return_val_if_fail (property != NULL && *property != '\0', FALSE);
   if (is_head (property) || (self->locked && is_own (property)))
     return FALSE;
@@ -72,7 +71,6 @@ write_ruleset (ReviewSession *self, const GoRuleset *ruleset)
 gboolean
 review_session_set_ruleset (ReviewSession *self, const GoRuleset *ruleset)
 {
-  g_return_val_if_fail (REVIEW_IS_SESSION (self), FALSE);
   if (self->locked)
     return FALSE;
   review_edit_begin (self);
@@ -146,19 +144,13 @@ write_stones (SgfCollection *collection, SgfNode root, const GoRuleset *ruleset)
     return;
   for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
     {
-      g_autoptr (GPtrArray) values = NULL;
-      g_autofree const char **texts = NULL;
-      g_autofree gsize *lengths = NULL;
+      g_autoptr (GString) values = NULL;
 
       for (int p = 0; p < GO_CELLS; p++)
         points[p] = go_board_get (board, (GoPoint) p) == color;
       values = review_point_values (points);
-      texts = g_new0 (const char *, values->len + 1);
-      lengths = g_new0 (gsize, values->len + 1);
-      for (guint i = 0; i < values->len; i++)
-        texts[i] = g_bytes_get_data (g_ptr_array_index (values, i), &lengths[i]);
-      sgf_node_set (collection, root, color == GO_BLACK ? NAME ('A', 'B') : NAME ('A', 'W'), texts,
-                    lengths, values->len);
+      review_store (collection, root, color == GO_BLACK ? NAME ('A', 'B') : NAME ('A', 'W'),
+                    values);
     }
 }
 
@@ -210,7 +202,6 @@ review_session_get_setup (ReviewSession *self, RefereeSetup *setup)
   const RecordStep *step;
   const ReviewPlace *place;
 
-  g_return_if_fail (REVIEW_IS_SESSION (self));
   step = record_line_step (self->line, record_line_length (self->line) - 1);
   place = review_path_place (self, self->present);
   memset (setup, 0, sizeof *setup);
@@ -233,7 +224,6 @@ review_session_get_setup (ReviewSession *self, RefereeSetup *setup)
 void
 review_session_get_agreement (ReviewSession *self, RecordAgreement *agreed)
 {
-  g_return_if_fail (REVIEW_IS_SESSION (self));
   record_agreement_read (self->collection, review_session_get_node (self),
                          record_line_board (self->line), &self->info->ruleset, agreed);
 }

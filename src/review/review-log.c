@@ -270,7 +270,6 @@ review_session_log (ReviewSession *self)
   GPtrArray *log = g_ptr_array_new_with_free_func ((GDestroyNotify) entry_free);
   RefereeGame *game;
 
-  g_return_val_if_fail (REVIEW_IS_SESSION (self), log);
   game = record_game_read (self->collection, self->root);
   if (game != NULL)
     log_game (self, log, game);
@@ -306,7 +305,6 @@ review_session_moves (ReviewSession *self)
   g_autoptr (GPtrArray) log = NULL;
   g_autoptr (GHashTable) events = g_hash_table_new (NULL, NULL);
 
-  g_return_val_if_fail (REVIEW_IS_SESSION (self), moves);
   log = review_session_log (self);
   /* If a node has several entries, keep the first; the others follow it. */
   for (guint i = log->len; i-- > 0;)

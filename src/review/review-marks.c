@@ -8,30 +8,15 @@
 
 #include "record-mark.h"
 
-gboolean
-review_is_mark (SgfName name)
-{
-  static const SgfName others[]
-      = { NAME ('L', 'B'), NAME ('L', 'N'), NAME ('A', 'R'), NAME ('T', 'B'), NAME ('T', 'W'),
-          NAME ('D', 'D'), NAME ('V', 'W'), NAME ('L', 0),   NAME ('T', 'E'), NAME ('B', 'M'),
-          NAME ('D', 'O'), NAME ('I', 'T'), NAME ('G', 'B'), NAME ('G', 'W'), NAME ('D', 'M'),
-          NAME ('U', 'C'), NAME ('H', 'O') };
-
-  for (gsize i = 0; i < G_N_ELEMENTS (others); i++)
-    if (others[i] == name)
-      return TRUE;
-  return record_mark_of (name) != GO_MARK_NONE;
-}
-
-GPtrArray *
+GString *
 review_point_values (const gboolean *points)
 {
-  GPtrArray *values = review_values ();
+  GString *values = g_string_new (NULL);
   char text[3];
 
   for (int p = 0; p < GO_CELLS; p++)
     if (points[p])
-      review_values_add (values, sgf_point_format ((GoPoint) p, text));
+      review_values_add (values, sgf_point_format ((GoPoint) p, text), -1);
   return values;
 }
 

@@ -1,19 +1,21 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Drawing marks on the board, and removing them. */
+/* Drawing marks on the board, removing them, and annotating nodes. */
 #include "config.h"
 
 #include "review-private.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 #include "record-mark.h"
 
-/* Adds the point to a list of the present node, or removes it. */
-static void
-list_point (ReviewSession *self, SgfName name, GoPoint point, gboolean listed)
+/* Markup besides the marks of the table. */
+static const SgfName others[]
+    = { NAME ('L', 0),   NAME ('L', 'B'), NAME ('L', 'N'), NAME ('A', 'R'),
+        NAME ('T', 'B'), NAME ('T', 'W'), NAME ('D', 'D'), NAME ('V', 'W') };
+
+void
+review_list_point (ReviewSession *self, SgfNode node, SgfName name, GoPoint point, gboolean listed)
 {
-  SgfNode node = review_present (self);
   g_autofree gboolean *points = g_new (gboolean, GO_CELLS);
 
   review_points_of (self, node, name, points);
@@ -21,6 +23,13 @@ list_point (ReviewSession *self, SgfName name, GoPoint point, gboolean listed)
     return;
   points[point] = listed;
   review_edit_set (self, node, name, review_point_values (points));
+}
+
+/* Does this at the present node. */
+static void
+list_point (ReviewSession *self, SgfName name, GoPoint point, gboolean listed)
+{
+  review_list_point (self, review_present (self), name, point, listed);
 }
 
 static gboolean
@@ -65,7 +74,7 @@ toggle_dim (ReviewSession *self, GoPoint point)
       = self->present > 0 ? review_path_place (self, self->present - 1)->dimmed : SGF_NONE;
   g_autofree gboolean *points = g_new (gboolean, GO_CELLS);
   g_autofree gboolean *inherited = g_new (gboolean, GO_CELLS);
-  GPtrArray *values;
+  GString *values;
 
   review_points_of (self, above, NAME ('D', 'D'), inherited);
   if (!review_points_of (self, node, NAME ('D', 'D'), points))
@@ -78,55 +87,27 @@ toggle_dim (ReviewSession *self, GoPoint point)
     }
   values = review_point_values (points);
   if (values->len == 0)
-    review_values_add (values, "");
+    review_values_add (values, "", 0);
   review_edit_set (self, node, NAME ('D', 'D'), values);
 }
 
 /* --- Labels --- */
 
-/* Gets the index in LB of the label on this point. Returns FALSE if there is none. */
-static gboolean
-find_label (ReviewSession *self, GPtrArray *values, GoPoint point, guint *place)
-{
-  for (guint i = 0; values != NULL && i < values->len; i++)
-    {
-      gsize length;
-      const char *value = g_bytes_get_data (g_ptr_array_index (values, i), &length);
-      GoPoint at;
-
-      if (length > 0
-          && sgf_value_point (value, sgf_value_colon (value, length), self->info->width,
-                              self->info->height, &at)
-                 == SGF_POINT_ON
-          && at == point)
-        {
-          *place = i;
-          return TRUE;
-        }
-    }
-  return FALSE;
-}
-
 /* Returns whether a point has this label. Move numbers are not labels of the record. */
 static gboolean
-is_used (GPtrArray *values, const char *text)
+is_used (const GString *values, const char *text)
 {
-  for (guint i = 0; i < values->len; i++)
-    {
-      gsize length, colon;
-      const char *value = g_bytes_get_data (g_ptr_array_index (values, i), &length);
+  g_autofree char *end = g_strdup_printf (":%s]", text);
 
-      colon = length > 0 ? sgf_value_colon (value, length) : 0;
-      if (colon < length && length - colon - 1 == strlen (text)
-          && memcmp (value + colon + 1, text, strlen (text)) == 0)
-        return TRUE;
-    }
+  for (const char *at = strstr (values->str, end); at != NULL; at = strstr (at + 1, end))
+    if (at - values->str >= 3 && at[-3] == '[')
+      return TRUE;
   return FALSE;
 }
 
 /* Returns the next free label: A, B ... Z, a ... z, then AA, AB ...; or 1, 2, 3 ... */
 static char *
-free_label (GPtrArray *values, gboolean number)
+free_label (const GString *values, gboolean number)
 {
   for (guint i = 0;; i++)
     {
@@ -150,74 +131,68 @@ free_label (GPtrArray *values, gboolean number)
 static void
 toggle_label (ReviewSession *self, GoPoint point, gboolean number)
 {
-  SgfNode node = review_present (self);
-  GPtrArray *values = review_values_of (self, node, NAME ('L', 'B'));
-  guint place;
+  SgfProperty property = sgf_node_find (self->collection, review_present (self), NAME ('L', 'B'));
+  guint count = property != SGF_NONE ? sgf_property_n_values (self->collection, property) : 0;
+  GString *values = g_string_new (NULL);
+  gboolean found = FALSE;
 
-  if (values == NULL)
-    values = review_values ();
-  if (find_label (self, values, point, &place))
-    g_ptr_array_remove_index (values, place);
-  else
+  for (guint i = 0; i < count; i++)
+    {
+      gsize length;
+      const char *value = sgf_property_value (self->collection, property, i, &length);
+      GoPoint at;
+
+      if (!found
+          && sgf_value_point (value, sgf_value_colon (value, length), self->info->width,
+                              self->info->height, &at)
+                 == SGF_POINT_ON
+          && at == point)
+        found = TRUE;
+      else
+        review_values_add (values, value, (gssize) length);
+    }
+  if (!found)
     {
       g_autofree char *label = free_label (values, number);
       char text[3];
-      g_autofree char *value = g_strdup_printf ("%s:%s", sgf_point_format (point, text), label);
 
-      review_values_add (values, value);
+      g_string_append_printf (values, "[%s:%s]", sgf_point_format (point, text), label);
     }
   list_point (self, NAME ('L', 0), point, FALSE);
-  review_edit_set (self, node, NAME ('L', 'B'), values);
+  review_edit_set (self, review_present (self), NAME ('L', 'B'), values);
 }
 
 /* --- Lines --- */
 
-/* Removes the line between two points from a list, in either direction. Returns TRUE if there was
- * one. */
+/* Removes the line between two points from a list, or adds it. Returns FALSE if there was none to
+ * remove. */
 static gboolean
-remove_line (ReviewSession *self, SgfName name, GoPoint from, GoPoint to, gboolean either_way)
+list_line (ReviewSession *self, SgfName name, GoPoint from, GoPoint to, gboolean listed)
 {
-  SgfNode node = review_present (self);
-  g_autoptr (GPtrArray) values = review_values_of (self, node, name);
+  g_autoptr (GString) values = review_values_of (self, review_present (self), name);
   char a[3], b[3];
-  g_autofree char *forth
-      = g_strdup_printf ("%s:%s", sgf_point_format (from, a), sgf_point_format (to, b));
-  g_autofree char *back = g_strdup_printf ("%s:%s", b, a);
-
-  for (guint i = 0; values != NULL && i < values->len; i++)
-    {
-      gsize length;
-      const char *value = g_bytes_get_data (g_ptr_array_index (values, i), &length);
-
-      if (length != 5
-          || (memcmp (value, forth, 5) != 0 && (!either_way || memcmp (value, back, 5) != 0)))
-        continue;
-      g_ptr_array_remove_index (values, i);
-      review_edit_set (self, node, name, g_steal_pointer (&values));
-      return TRUE;
-    }
-  return FALSE;
-}
-
-static void
-add_line (ReviewSession *self, SgfName name, GoPoint from, GoPoint to)
-{
-  SgfNode node = review_present (self);
-  GPtrArray *values = review_values_of (self, node, name);
-  char a[3], b[3];
-  g_autofree char *value
-      = g_strdup_printf ("%s:%s", sgf_point_format (from, a), sgf_point_format (to, b));
+  g_autofree char *line
+      = g_strdup_printf ("[%s:%s]", sgf_point_format (from, a), sgf_point_format (to, b));
+  const char *found = values != NULL ? strstr (values->str, line) : NULL;
 
   if (values == NULL)
-    values = review_values ();
-  review_values_add (values, value);
-  review_edit_set (self, node, name, values);
+    values = g_string_new (NULL);
+  if (listed)
+    g_string_append (values, line);
+  else if (found != NULL)
+    g_string_erase (values, found - values->str, (gssize) strlen (line));
+  else
+    return FALSE;
+  review_edit_set (self, review_present (self), name, g_steal_pointer (&values));
+  return TRUE;
 }
 
 /* Starts a line at the first touch, and ends it at the second. */
 static void
 draw_line (ReviewSession *self, gboolean arrow, GoPoint point)
 {
+  SgfName own = arrow ? NAME ('A', 'R') : NAME ('L', 'N');
+  SgfName other = arrow ? NAME ('L', 'N') : NAME ('A', 'R');
   GoPoint from = self->line_from;
 
   if (from == GO_NO_POINT || from == point)
@@ -229,19 +204,12 @@ draw_line (ReviewSession *self, gboolean arrow, GoPoint point)
   self->line_from = GO_NO_POINT;
   review_edit_begin (self);
   /* Two points have a line or an arrow, not both; the same one again removes it. */
-  if (arrow)
+  if (!list_line (self, own, from, point, FALSE)
+      && (arrow || !list_line (self, own, point, from, FALSE)))
     {
-      if (!remove_line (self, NAME ('A', 'R'), from, point, FALSE))
-        {
-          remove_line (self, NAME ('L', 'N'), from, point, TRUE);
-          add_line (self, NAME ('A', 'R'), from, point);
-        }
-    }
-  else if (!remove_line (self, NAME ('L', 'N'), from, point, TRUE))
-    {
-      remove_line (self, NAME ('A', 'R'), from, point, FALSE);
-      remove_line (self, NAME ('A', 'R'), point, from, FALSE);
-      add_line (self, NAME ('L', 'N'), from, point);
+      list_line (self, other, from, point, FALSE);
+      list_line (self, other, point, from, FALSE);
+      list_line (self, own, from, point, TRUE);
     }
   review_edit_end (self, review_present (self));
 }
@@ -249,7 +217,6 @@ draw_line (ReviewSession *self, gboolean arrow, GoPoint point)
 void
 review_session_begin_line (ReviewSession *self, GoPoint point)
 {
-  g_return_if_fail (REVIEW_IS_SESSION (self));
   if ((self->tool != REVIEW_TOOL_LINE && self->tool != REVIEW_TOOL_ARROW)
       || self->line_from == point || !go_board_contains (record_line_board (self->line), point))
     return;
@@ -282,12 +249,8 @@ review_mark (ReviewSession *self, ReviewTool tool, GoPoint point)
 void
 review_session_clear_marks (ReviewSession *self)
 {
-  static const SgfName others[]
-      = { NAME ('L', 0),   NAME ('L', 'B'), NAME ('L', 'N'), NAME ('A', 'R'),
-          NAME ('T', 'B'), NAME ('T', 'W'), NAME ('D', 'D'), NAME ('V', 'W') };
   SgfNode node = review_present (self);
 
-  g_return_if_fail (REVIEW_IS_SESSION (self));
   review_edit_begin (self);
   for (const RecordMark *row = record_marks; row->name != 0; row++)
     review_edit_set (self, node, row->name, NULL);
@@ -296,42 +259,75 @@ review_session_clear_marks (ReviewSession *self)
   review_edit_end (self, node);
 }
 
-/* --- Guessing --- */
+/* --- Annotations of moves and positions --- */
 
-/* Returns how many lines apart two points are. */
-static int
-lines_between (GoPoint a, GoPoint b)
+typedef enum
 {
-  return MAX (abs (go_point_column (a) - go_point_column (b)),
-              abs (go_point_row (a) - go_point_row (b)));
+  GROUP_MOVE,
+  GROUP_POSITION,
+  GROUP_HOTSPOT,
+} Group;
+
+static const struct
+{
+  SgfName name;
+  Group group;
+  gboolean has_degree;
+} notes[] = {
+  [REVIEW_NOTE_GOOD_MOVE] = { NAME ('T', 'E'), GROUP_MOVE, TRUE },
+  [REVIEW_NOTE_BAD_MOVE] = { NAME ('B', 'M'), GROUP_MOVE, TRUE },
+  [REVIEW_NOTE_DOUBTFUL] = { NAME ('D', 'O'), GROUP_MOVE, FALSE },
+  [REVIEW_NOTE_INTERESTING] = { NAME ('I', 'T'), GROUP_MOVE, FALSE },
+  [REVIEW_NOTE_GOOD_FOR_BLACK] = { NAME ('G', 'B'), GROUP_POSITION, TRUE },
+  [REVIEW_NOTE_GOOD_FOR_WHITE] = { NAME ('G', 'W'), GROUP_POSITION, TRUE },
+  [REVIEW_NOTE_EVEN] = { NAME ('D', 'M'), GROUP_POSITION, TRUE },
+  [REVIEW_NOTE_UNCLEAR] = { NAME ('U', 'C'), GROUP_POSITION, TRUE },
+  [REVIEW_NOTE_HOTSPOT] = { NAME ('H', 'O'), GROUP_HOTSPOT, TRUE },
+};
+
+int
+review_session_get_note (ReviewSession *self, SgfNode node, ReviewNote note)
+{
+  SgfProperty property = sgf_node_find (self->collection, node, notes[note].name);
+  const char *value;
+  gsize length;
+  int number;
+
+  if (property == SGF_NONE)
+    return 0;
+  for (gsize i = REVIEW_NOTE_NONE + 1; i < note; i++)
+    if (notes[i].group == notes[note].group
+        && sgf_node_find (self->collection, node, notes[i].name) != SGF_NONE)
+      return 0;
+  value = sgf_property_value (self->collection, property, 0, &length);
+  return notes[note].has_degree && sgf_value_number (value, length, &number) && number >= 2 ? 2 : 1;
 }
 
 void
-review_guess (ReviewSession *self, GoPoint point)
+review_session_set_note (ReviewSession *self, ReviewNote note, int degree)
 {
-  SgfNode next = review_next_move (self), sibling;
-  ReviewMove right;
-  int distance;
+  SgfNode node = review_present (self);
 
-  if (next == SGF_NONE)
-    return;
-  right = review_move (self, next);
-  if (right.point == point)
-    {
-      review_go (self, next);
-      g_signal_emit_by_name (self, "guessed", (int) REVIEW_GUESS_RIGHT, 0, point);
-      return;
-    }
-  /* No guess is near a pass or a missing move. */
-  distance = right.point != GO_NO_POINT ? lines_between (right.point, point) : GO_MAX_SIDE;
-  sibling = sgf_node_first_child (self->collection, sgf_node_parent (self->collection, next));
-  for (; sibling != SGF_NONE; sibling = sgf_node_next (self->collection, sibling))
-    if (review_move (self, sibling).point == point)
-      {
-        g_signal_emit_by_name (self, "guessed", (int) REVIEW_GUESS_VARIATION, distance, point);
-        return;
-      }
-  g_signal_emit_by_name (self, "guessed",
-                         (int) (distance <= 3 ? REVIEW_GUESS_NEAR : REVIEW_GUESS_FAR), distance,
-                         point);
+  review_edit_begin (self);
+  for (gsize i = REVIEW_NOTE_NONE + 1; i < G_N_ELEMENTS (notes); i++)
+    if (i == note && degree > 0)
+      review_edit_set (self, node, notes[i].name,
+                       g_string_new (!notes[i].has_degree ? "[]"
+                                     : degree >= 2        ? "[2]"
+                                                          : "[1]"));
+    else if (note == REVIEW_NOTE_NONE || notes[i].group == notes[note].group)
+      review_edit_set (self, node, notes[i].name, NULL);
+  review_edit_end (self, node);
+}
+
+gboolean
+review_is_mark (SgfName name)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (others); i++)
+    if (others[i] == name)
+      return TRUE;
+  for (gsize i = REVIEW_NOTE_NONE + 1; i < G_N_ELEMENTS (notes); i++)
+    if (notes[i].name == name)
+      return TRUE;
+  return record_mark_of (name) != GO_MARK_NONE;
 }

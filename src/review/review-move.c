@@ -48,8 +48,6 @@ review_session_time_used (ReviewSession *self, SgfNode node)
   gboolean known;
   guint index;
 
-  g_return_val_if_fail (REVIEW_IS_SESSION (self), -1);
-
   if (move.color == GO_EMPTY || !review_path_find (self, node, &index))
     return -1;
   known
@@ -106,7 +104,6 @@ review_session_irregularity (ReviewSession *self)
 {
   WordsIrregularity irregularity;
 
-  g_return_val_if_fail (REVIEW_IS_SESSION (self), NULL);
   irregularity = review_irregularity (
       self, record_line_step (self->line, record_line_length (self->line) - 1));
   return words_irregularity (&irregularity);

@@ -6,7 +6,6 @@
 #include <glib/gi18n.h>
 
 #include "review-private.h"
-#include "sgf-value.h"
 #include "words-crossing.h"
 #include "words.h"
 
@@ -67,10 +66,9 @@ sign_of (SgfName name)
     SgfName name;
     guint sign;
   } signs[] = {
-    { NAME ('B', 0), REVIEW_NODE_BLACK },      { NAME ('W', 0), REVIEW_NODE_WHITE },
-    { NAME ('C', 0), REVIEW_NODE_COMMENT },    { NAME ('A', 'B'), REVIEW_NODE_SETUP },
-    { NAME ('A', 'W'), REVIEW_NODE_SETUP },    { NAME ('A', 'E'), REVIEW_NODE_SETUP },
-    { NAME ('M', 'N'), REVIEW_NODE_NUMBERED },
+    { NAME ('C', 0), REVIEW_NODE_COMMENT }, { NAME ('M', 'N'), REVIEW_NODE_NUMBERED },
+    { NAME ('A', 'B'), REVIEW_NODE_SETUP }, { NAME ('A', 'W'), REVIEW_NODE_SETUP },
+    { NAME ('A', 'E'), REVIEW_NODE_SETUP },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (signs); i++)
@@ -79,37 +77,17 @@ sign_of (SgfName name)
   return review_is_mark (name) ? REVIEW_NODE_MARK : 0;
 }
 
-static SgfPointKind
-point_of (ReviewNodes *self, SgfProperty property, GoPoint *point)
-{
-  const RecordInfo *info = review_session_get_info (self->session);
-  gsize length;
-  const char *value = sgf_property_value (self->collection, property, 0, &length);
-
-  return sgf_value_point (value, length, info->width, info->height, point);
-}
-
 static guint
 read_signs (ReviewNodes *self, SgfNode node)
 {
-  guint signs = REVIEW_NODE_KNOWN;
-  GoPoint point;
+  ReviewMove move = review_move (self->session, node);
+  guint signs = REVIEW_NODE_KNOWN | (move.pass ? REVIEW_NODE_PASS : 0);
 
+  if (move.color != GO_EMPTY)
+    signs |= move.color == GO_BLACK ? REVIEW_NODE_BLACK : REVIEW_NODE_WHITE;
   for (guint i = 0; i < sgf_node_n_properties (self->collection, node); i++)
-    {
-      SgfProperty property = sgf_node_property (self->collection, node, i);
-      guint sign = sign_of (sgf_property_name (self->collection, property));
-
-      /* A node with both moves shows the first one, as the line plays it. */
-      if ((sign == REVIEW_NODE_BLACK || sign == REVIEW_NODE_WHITE))
-        {
-          if (signs & (REVIEW_NODE_BLACK | REVIEW_NODE_WHITE))
-            continue;
-          if (point_of (self, property, &point) == SGF_POINT_PASS)
-            sign |= REVIEW_NODE_PASS;
-        }
-      signs |= sign;
-    }
+    signs |= sign_of (
+        sgf_property_name (self->collection, sgf_node_property (self->collection, node, i)));
   return signs;
 }
 
@@ -133,20 +111,12 @@ static guint32
 number_of (ReviewNodes *self, SgfNode node, guint32 before)
 {
   guint signs = review_nodes_signs (self, node);
-  int number;
 
   if (!(signs & (REVIEW_NODE_BLACK | REVIEW_NODE_WHITE)))
     return before;
-  if (signs & REVIEW_NODE_NUMBERED)
-    {
-      gsize length;
-      const char *value = sgf_property_value (
-          self->collection, sgf_node_find (self->collection, node, NAME ('M', 'N')), 0, &length);
-
-      if (sgf_value_number (value, length, &number) && number >= 0)
-        return (guint32) number;
-    }
-  return before + 1;
+  return signs & REVIEW_NODE_NUMBERED
+             ? (guint32) review_move_number (self->session, node, (int) before)
+             : before + 1;
 }
 
 static void
@@ -276,27 +246,20 @@ review_nodes_judge (ReviewNodes *self, const ReviewTree *layout, gint64 deadline
 static char *
 tell_move (ReviewNodes *self, SgfNode node)
 {
-  guint signs = review_nodes_signs (self, node);
-  GoColor color = signs & REVIEW_NODE_BLACK ? GO_BLACK : GO_WHITE;
-  SgfProperty property
-      = sgf_node_find (self->collection, node, NAME (color == GO_BLACK ? 'B' : 'W', 0));
+  ReviewMove move = review_move (self->session, node);
   char text[GO_POINT_TEXT];
-  GoPoint point;
 
-  if (property == SGF_NONE || !(signs & (REVIEW_NODE_BLACK | REVIEW_NODE_WHITE)))
+  if (move.color == GO_EMPTY)
     return NULL;
-  switch (point_of (self, property, &point))
+  if (move.point != GO_NO_POINT)
     {
-    case SGF_POINT_ON:
-      words_crossing (point, review_session_get_info (self->session)->height, text);
-      return g_strdup_printf ("%s %s", words_color (color), text);
-    case SGF_POINT_PASS:
-      return g_strdup (color == GO_BLACK ? _ ("Black passes") : _ ("White passes"));
-    case SGF_POINT_OFF:
-    case SGF_POINT_NONE:
-      break;
+      words_crossing (move.point, review_session_get_info (self->session)->height, text);
+      return g_strdup_printf ("%s %s", words_color (move.color), text);
     }
-  return g_strdup (color == GO_BLACK ? _ ("Black, off the board") : _ ("White, off the board"));
+  if (move.pass)
+    return g_strdup (move.color == GO_BLACK ? _ ("Black passes") : _ ("White passes"));
+  return g_strdup (move.color == GO_BLACK ? _ ("Black, off the board")
+                                          : _ ("White, off the board"));
 }
 
 /* Describes a node without a move. */

@@ -21,13 +21,11 @@ typedef struct
 } ReviewPlace;
 
 /* A difference between two lists of property values, applied in either direction. It holds only
- * what differs: the values in the middle or, if one value differs, the middle of that value. A
- * missing property has no values, and differs completely from any other. */
+ * what differs in the middle. A missing property differs completely from any other. */
 typedef struct
 {
-  guint head;                /* number of equal values at the start */
-  gsize prefix, suffix;      /* equal bytes around the middle of the one differing value */
-  GPtrArray *before, *after; /* of GBytes; NULL if the property is missing */
+  gsize prefix, suffix;   /* equal bytes around the middle */
+  GBytes *before, *after; /* the middle; NULL if the property is missing */
 } ReviewDifference;
 
 /* One change of the tree within an edit, with the data to undo it. */
@@ -65,8 +63,7 @@ struct _ReviewSession
   SgfCollection *collection;
   SgfNode root;
   RecordInfo *info;
-  char *rules_text; /* the name of the rules; "" if the record gives none */
-  GoTime time[2];   /* Black's and White's, as far as the record gives them */
+  GoTime time[2]; /* Black's and White's, as far as the record gives them */
   RecordLine *line;
   guint course; /* changes with every change of what was played or of the rules */
 
@@ -90,9 +87,9 @@ struct _ReviewSession
   SgfNode number_start;
   gboolean show_variations;
   float *owner;      /* GO_CELLS of them, or NULL */
-  GArray *suggested; /* of GoPoint, for the node `suggested_at`; NULL: none yet */
+  GArray *suggested; /* of GoPoint, for the node `suggested_at` */
   SgfNode suggested_at;
-  GArray *shown; /* of GoPoint: moves played out on the board at `shown_at`; NULL: none yet */
+  GArray *shown; /* of GoPoint: moves played out on the board at `shown_at` */
   SgfNode shown_at;
   GoBoard *shown_board; /* after them; NULL: none yet */
   guint *played;        /* by point: 1 + index of the last step that played there */
@@ -109,7 +106,7 @@ struct _ReviewSession
   guint kept;             /* how often something was kept that no undo removes */
   gint64 (*clock) (void); /* microseconds */
   gint64 typed;           /* time of the last typing */
-  gboolean was_modified, could_undo, could_redo;
+  guint state;            /* what tell_state() saw last */
 
   char *comment, *node_name;
 };
@@ -118,6 +115,8 @@ struct _ReviewSession
 
 SgfNode review_path_node (ReviewSession *self, guint index);
 const ReviewPlace *review_path_place (ReviewSession *self, guint index);
+/* Returns whether a node is on the path, and sets its index. */
+gboolean review_path_find (ReviewSession *self, SgfNode node, guint *index);
 SgfNode review_present (ReviewSession *self);
 /* Returns the number of the last edit, which identifies the state of the record. */
 guint64 review_state_id (ReviewSession *self);
@@ -129,14 +128,10 @@ guint64 review_state_id (ReviewSession *self);
 gboolean review_path_go (ReviewSession *self, SgfNode node);
 /* Repairs the path after the children of `parent` have changed. */
 void review_path_mend (ReviewSession *self, SgfNode parent);
-/* Leaves the line for the main line where they part. Call it only off the main line. */
-void review_path_rejoin (ReviewSession *self);
 /* Renews the places of the nodes on the path after properties have changed. */
 void review_path_renew (ReviewSession *self);
-/* Returns whether a node is on the path, and sets its index. */
-gboolean review_path_find (ReviewSession *self, SgfNode node, guint *index);
-
-/* --- review-walk: moving along the path --- */
+/* Returns the number that a node gives its move, or else `before` + 1. */
+int review_move_number (ReviewSession *self, SgfNode node, int before);
 
 /* Moves the line to the present node. On a long way it goes only a part; the present node is then
  * the one reached. The main loop continues until another move begins. */
@@ -159,6 +154,8 @@ review_supply (ReviewSession *self, const ReviewPlace *place, GoColor side, Refe
 /* --- review-scene: the display --- */
 
 void review_show_scene (ReviewSession *self);
+/* Returns the stone that a touch would put, or GO_EMPTY. */
+GoColor review_stone (ReviewSession *self);
 /* Clears the record of which step played on each point, because the line has changed. */
 void review_forget_played (ReviewSession *self);
 
@@ -182,22 +179,29 @@ ReviewEdit *review_edit_new (SgfNode from);
 void review_edit_free (ReviewEdit *edit);
 /* Makes a change again, or undoes it. */
 void review_change_carry_out (ReviewSession *self, const ReviewChange *change, gboolean back);
-/* Sets a property of a node outside any edit; NULL removes it. */
-void review_store (ReviewSession *self, SgfNode node, SgfName name, GPtrArray *values);
-gboolean review_values_equal (GPtrArray *a, GPtrArray *b);
-/* Creates a list of values in the file's form; NULL stands for no property. */
-GPtrArray *review_values (void);
-void review_values_add (GPtrArray *values, const char *value);
-/* Returns the values of a node's property; NULL if the node does not have it. */
-GPtrArray *review_values_of (ReviewSession *self, SgfNode node, SgfName name);
+
+/* --- review-change: values --- */
+
+/* The values of a property are one string as in the file, "[aa][bb]"; NULL stands for no property.
+ */
+
+/* Appends a value in the file's escaping; a `length` of -1 stands for its whole length. */
+void review_values_add (GString *values, const char *value, gssize length);
+/* Returns the values of a node's property. */
+GString *review_values_of (ReviewSession *self, SgfNode node, SgfName name);
+/* Returns a text as the only value; NULL for NULL or an empty text. */
+GString *review_values_of_text (const char *text);
+gboolean review_values_equal (const GString *a, const GString *b);
+/* Sets a property of a node outside any edit. */
+void review_store (SgfCollection *collection, SgfNode node, SgfName name, const GString *values);
 
 /* --- review-change: differences --- */
 
-/* Returns the difference between two lists of values; NULL stands for no property. */
-ReviewDifference review_difference (GPtrArray *before, GPtrArray *after);
+ReviewDifference review_difference (const GString *before, const GString *after);
 void review_difference_clear (ReviewDifference *self);
 /* Returns the values after the difference from those before it; with `back` the reverse. */
-GPtrArray *review_difference_apply (const ReviewDifference *self, GPtrArray *values, gboolean back);
+GString *
+review_difference_apply (const ReviewDifference *self, const GString *values, gboolean back);
 
 /* --- review-undo: making edits --- */
 
@@ -205,21 +209,25 @@ GPtrArray *review_difference_apply (const ReviewDifference *self, GPtrArray *val
  * signals. */
 void review_edit_begin (ReviewSession *self);
 void review_edit_end (ReviewSession *self, SgfNode to);
-/* Sets a property of `node` to these values (of GBytes, in the file's escaping), or removes it
- * without values. Takes `values`, which may be NULL. */
-void review_edit_set (ReviewSession *self, SgfNode node, SgfName name, GPtrArray *values);
+/* Sets a property of `node` to these values, or removes it without values. Takes `values`. */
+void review_edit_set (ReviewSession *self, SgfNode node, SgfName name, GString *values);
 void review_edit_set_text (ReviewSession *self, SgfNode node, SgfName name, const char *text);
 SgfNode review_edit_add (ReviewSession *self, SgfNode parent);
 void review_edit_unlink (ReviewSession *self, SgfNode node);
 void review_edit_link (ReviewSession *self, SgfNode node, SgfNode parent, SgfNode before);
 /* Sets a text of the present node; a run of typing is one step of undo. */
 void review_edit_type (ReviewSession *self, SgfName name, const char *text);
+/* Sets a private property of a node. The record is then modified, but nothing that is seen changes,
+ * and there is nothing to undo. */
+void review_keep (ReviewSession *self, SgfNode node, const char *name, const GString *values);
 
 /* --- review-edit, review-markup, review-info --- */
 
 /* Applies a markup tool to a point of the present node. */
 void review_mark (ReviewSession *self, ReviewTool tool, GoPoint point);
-void review_guess (ReviewSession *self, GoPoint point);
+/* Adds a point to a list of a node, or removes it, as part of an edit. */
+void
+review_list_point (ReviewSession *self, SgfNode node, SgfName name, GoPoint point, gboolean listed);
 /* Returns the node of the next move in the line, or SGF_NONE. */
 SgfNode review_next_move (ReviewSession *self);
 /* Returns whether a property is markup or an annotation, which the search for marks finds and the
@@ -233,6 +241,6 @@ void review_fill_marks (ReviewSession *self);
  * have it. */
 gboolean review_points_of (ReviewSession *self, SgfNode node, SgfName name, gboolean *points);
 /* Returns the values for these points, one point each. */
-GPtrArray *review_point_values (const gboolean *points);
+GString *review_point_values (const gboolean *points);
 
 G_END_DECLS

@@ -21,8 +21,7 @@ last_step (ReviewSession *self)
 guint
 review_session_get_shown (ReviewSession *self)
 {
-  g_return_val_if_fail (REVIEW_IS_SESSION (self), 0);
-  return self->shown != NULL ? self->shown->len : 0;
+  return self->shown->len;
 }
 
 /* Plays the shown moves on `shown_board`, except those on stones or off the board. */
@@ -66,12 +65,9 @@ fill_shown (ReviewSession *self)
 void
 review_session_show_moves (ReviewSession *self, const GoPoint *moves, guint count)
 {
-  g_return_if_fail (REVIEW_IS_SESSION (self));
-  if (review_session_get_shown (self) == count
+  if (self->shown->len == count
       && (count == 0 || memcmp (self->shown->data, moves, count * sizeof *moves) == 0))
     return;
-  if (self->shown == NULL)
-    self->shown = g_array_new (FALSE, FALSE, sizeof (GoPoint));
   g_array_set_size (self->shown, 0);
   g_array_append_vals (self->shown, moves, count);
   self->shown_at = review_present (self);
@@ -236,50 +232,6 @@ fill_next (ReviewSession *self)
 
 /* --- Words --- */
 
-static char *
-title (ReviewSession *self)
-{
-  WordsNames names = { .name = { NULL, self->info->name[GO_BLACK], self->info->name[GO_WHITE] } };
-  g_autofree char *black = words_isolated_name (&names, GO_BLACK);
-  g_autofree char *white = words_isolated_name (&names, GO_WHITE);
-
-  if (*self->info->name[GO_BLACK] == '\0' && *self->info->name[GO_WHITE] == '\0')
-    {
-      if (*self->info->game_name != '\0')
-        return g_strdup (self->info->game_name);
-      if (*self->info->event != '\0')
-        return g_strdup (self->info->event);
-    }
-  /* Translators: the two players of a record, Black first. */
-  return g_strdup_printf (_ ("%s – %s"), black, white);
-}
-
-static char *
-subtitle (ReviewSession *self)
-{
-  const RecordInfo *info = self->info;
-  GString *text = g_string_new (NULL);
-
-  /* Translators: where one is in a record. */
-  g_string_printf (text, _ ("Move %d of %d"), review_path_place (self, self->present)->number,
-                   review_path_place (self, self->path->len - 1)->number);
-  if (*self->rules_text != '\0')
-    g_string_append_printf (text, " · %s", self->rules_text);
-  if (*info->komi_text != '\0' || info->own_ruleset)
-    {
-      g_autofree char *komi = words_points (info->komi);
-
-      g_string_append (text, " · ");
-      g_string_append_printf (text, _ ("komi %s"), komi);
-    }
-  if (info->handicap > 0)
-    {
-      g_string_append (text, " · ");
-      g_string_append_printf (text, _ ("handicap %d"), info->handicap);
-    }
-  return g_string_free (text, FALSE);
-}
-
 /* Returns how many stones the last step captured for `side`. */
 static int
 just_taken (ReviewSession *self, GoColor side)
@@ -361,41 +313,23 @@ status (ReviewSession *self)
 
 /* --- The study --- */
 
-/* Returns the stone that a touch would put. */
-static GoColor
-ghost (ReviewSession *self)
+GoColor
+review_stone (ReviewSession *self)
 {
+  static const GoColor stones[REVIEW_TOOLS] = {
+    [REVIEW_TOOL_PLAY_BLACK] = GO_BLACK,
+    [REVIEW_TOOL_PLAY_WHITE] = GO_WHITE,
+    [REVIEW_TOOL_SETUP_BLACK] = GO_BLACK,
+    [REVIEW_TOOL_SETUP_WHITE] = GO_WHITE,
+  };
   SgfNode next;
 
-  switch (self->tool)
-    {
-    case REVIEW_TOOL_PLAY:
-      return record_line_to_move (self->line);
-    case REVIEW_TOOL_PLAY_BLACK:
-    case REVIEW_TOOL_SETUP_BLACK:
-      return GO_BLACK;
-    case REVIEW_TOOL_PLAY_WHITE:
-    case REVIEW_TOOL_SETUP_WHITE:
-      return GO_WHITE;
-    case REVIEW_TOOL_GUESS:
-      next = review_next_move (self);
-      return next != SGF_NONE ? review_move (self, next).color : GO_EMPTY;
-    case REVIEW_TOOL_TRIANGLE:
-    case REVIEW_TOOL_SQUARE:
-    case REVIEW_TOOL_CIRCLE:
-    case REVIEW_TOOL_CROSS:
-    case REVIEW_TOOL_SELECTED:
-    case REVIEW_TOOL_LETTER:
-    case REVIEW_TOOL_NUMBER:
-    case REVIEW_TOOL_LINE:
-    case REVIEW_TOOL_ARROW:
-    case REVIEW_TOOL_BLACK_TERRITORY:
-    case REVIEW_TOOL_WHITE_TERRITORY:
-    case REVIEW_TOOL_DIM:
-    case REVIEW_TOOLS:
-      break;
-    }
-  return GO_EMPTY;
+  if (self->tool == REVIEW_TOOL_PLAY)
+    return record_line_to_move (self->line);
+  if (self->tool != REVIEW_TOOL_GUESS)
+    return stones[self->tool];
+  next = review_next_move (self);
+  return next != SGF_NONE ? review_move (self, next).color : GO_EMPTY;
 }
 
 /* Fills in the lids: captured stones, and pass stones where a pass costs one. */
@@ -416,9 +350,7 @@ fill_lids (ReviewSession *self, MatchStudy *study)
 static void
 fill_suggested (ReviewSession *self)
 {
-  guint count = self->suggested != NULL && self->suggested_at == review_present (self)
-                    ? self->suggested->len
-                    : 0;
+  guint count = self->suggested_at == review_present (self) ? self->suggested->len : 0;
 
   for (guint i = 0; i < count; i++)
     {
@@ -434,15 +366,13 @@ fill_suggested (ReviewSession *self)
 void
 review_show_scene (ReviewSession *self)
 {
-  g_autofree char *title_text = title (self);
-  g_autofree char *subtitle_text = subtitle (self);
   g_autofree char *status_text = status (self);
   RefereeSupply clock[GO_COLORS];
   MatchStudy study = { 0 };
 
-  if (self->shown != NULL && self->shown_at != review_present (self))
+  if (self->shown_at != review_present (self))
     g_array_set_size (self->shown, 0);
-  if (review_session_get_shown (self) > 0)
+  if (self->shown->len > 0)
     {
       fill_shown (self);
       study.board = self->shown_board;
@@ -469,10 +399,8 @@ review_show_scene (ReviewSession *self)
     }
   study.time = self->time;
   fill_lids (self, &study);
-  study.ghost = ghost (self);
+  study.ghost = review_stone (self);
   study.to_move = record_line_to_move (self->line);
-  study.title = title_text;
-  study.subtitle = subtitle_text;
   study.status = status_text;
   if (self->scene == NULL)
     self->scene = match_scene_new_for_study (&study);
@@ -485,7 +413,6 @@ review_show_scene (ReviewSession *self)
 void
 review_session_set_numbers (ReviewSession *self, ReviewNumbers numbers)
 {
-  g_return_if_fail (REVIEW_IS_SESSION (self));
   if (self->numbers == numbers)
     return;
   self->numbers = numbers;
@@ -495,14 +422,12 @@ review_session_set_numbers (ReviewSession *self, ReviewNumbers numbers)
 void
 review_session_say_again (ReviewSession *self)
 {
-  g_return_if_fail (REVIEW_IS_SESSION (self));
   review_show_scene (self);
 }
 
 void
 review_session_set_number_start (ReviewSession *self, SgfNode node)
 {
-  g_return_if_fail (REVIEW_IS_SESSION (self));
   self->number_start = node;
   review_show_scene (self);
 }
@@ -510,7 +435,6 @@ review_session_set_number_start (ReviewSession *self, SgfNode node)
 void
 review_session_set_show_variations (ReviewSession *self, gboolean show)
 {
-  g_return_if_fail (REVIEW_IS_SESSION (self));
   if (!self->show_variations == !show)
     return;
   self->show_variations = show;
@@ -520,7 +444,6 @@ review_session_set_show_variations (ReviewSession *self, gboolean show)
 void
 review_session_show_estimate (ReviewSession *self, const float *owner)
 {
-  g_return_if_fail (REVIEW_IS_SESSION (self));
   if (owner == NULL && self->owner == NULL)
     return;
   g_free (self->owner);
@@ -531,11 +454,8 @@ review_session_show_estimate (ReviewSession *self, const float *owner)
 void
 review_session_suggest (ReviewSession *self, const GoPoint *points, guint count)
 {
-  g_return_if_fail (REVIEW_IS_SESSION (self));
-  if (self->suggested == NULL)
-    self->suggested = g_array_new (FALSE, FALSE, sizeof (GoPoint));
-  else if (self->suggested_at == review_present (self) && self->suggested->len == count
-           && (count == 0 || memcmp (self->suggested->data, points, count * sizeof *points) == 0))
+  if (self->suggested_at == review_present (self) && self->suggested->len == count
+      && (count == 0 || memcmp (self->suggested->data, points, count * sizeof *points) == 0))
     return;
   g_array_set_size (self->suggested, 0);
   g_array_append_vals (self->suggested, points, count);
@@ -548,8 +468,6 @@ review_session_sounds (ReviewSession *self, SgfNode before)
 {
   const RecordStep *step;
   gboolean taken;
-
-  g_return_val_if_fail (REVIEW_IS_SESSION (self), 0);
 
   step = last_step (self);
   if (before == SGF_NONE || sgf_node_parent (self->collection, step->node) != before

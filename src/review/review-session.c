@@ -5,36 +5,7 @@
 
 #include "sgf-write.h"
 
-enum
-{
-  PROPERTY_MODIFIED = 1,
-  PROPERTY_CAN_UNDO,
-  PROPERTY_CAN_REDO,
-  N_PROPERTIES,
-};
-
 G_DEFINE_FINAL_TYPE (ReviewSession, review_session, G_TYPE_OBJECT)
-
-static void
-review_session_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
-{
-  ReviewSession *self = REVIEW_SESSION (object);
-
-  switch (id)
-    {
-    case PROPERTY_MODIFIED:
-      g_value_set_boolean (value, review_session_get_modified (self));
-      break;
-    case PROPERTY_CAN_UNDO:
-      g_value_set_boolean (value, review_session_get_can_undo (self));
-      break;
-    case PROPERTY_CAN_REDO:
-      g_value_set_boolean (value, review_session_get_can_redo (self));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
-}
 
 static void
 review_session_finalize (GObject *object)
@@ -55,33 +26,23 @@ review_session_finalize (GObject *object)
   g_ptr_array_unref (self->undone);
   g_free (self->points);
   g_free (self->owner);
-  g_clear_pointer (&self->suggested, g_array_unref);
-  g_clear_pointer (&self->shown, g_array_unref);
+  g_array_unref (self->suggested);
+  g_array_unref (self->shown);
   g_free (self->shown_board);
   g_free (self->played);
   g_free (self->comment);
   g_free (self->node_name);
-  g_free (self->rules_text);
   G_OBJECT_CLASS (review_session_parent_class)->finalize (object);
 }
 
 static void
 review_session_class_init (ReviewSessionClass *klass)
 {
-  static const char *const names[N_PROPERTIES] = { [PROPERTY_MODIFIED] = "modified",
-                                                   [PROPERTY_CAN_UNDO] = "can-undo",
-                                                   [PROPERTY_CAN_REDO] = "can-redo" };
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  GType type = REVIEW_TYPE_SESSION;
+  const GType type = REVIEW_TYPE_SESSION;
 
-  object_class->get_property = review_session_get_property;
-  object_class->finalize = review_session_finalize;
-  for (guint i = PROPERTY_MODIFIED; i < N_PROPERTIES; i++)
-    g_object_class_install_property (
-        object_class, i,
-        g_param_spec_boolean (names[i], NULL, NULL, FALSE,
-                              G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY));
+  G_OBJECT_CLASS (klass)->finalize = review_session_finalize;
   g_signal_new ("moved", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("state-changed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   g_signal_new ("tree-changed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                 G_TYPE_UINT);
   g_signal_new ("edited", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
@@ -100,6 +61,8 @@ review_session_init (ReviewSession *self)
   self->places = g_array_new (FALSE, FALSE, sizeof (ReviewPlace));
   self->index_of = g_array_new (FALSE, TRUE, sizeof (guint));
   self->left = G_MAXUINT;
+  self->suggested = g_array_new (FALSE, FALSE, sizeof (GoPoint));
+  self->shown = g_array_new (FALSE, FALSE, sizeof (GoPoint));
   self->lines = g_array_new (FALSE, FALSE, sizeof (MatchLine));
   self->points = g_new0 (MatchPoint, GO_CELLS);
   self->played = g_new0 (guint, GO_CELLS);
@@ -162,7 +125,6 @@ review_session_write (ReviewSession *self)
 {
   GString *text = g_string_new (NULL);
 
-  g_return_val_if_fail (REVIEW_IS_SESSION (self), NULL);
   sgf_write_game (self->collection, self->root, text);
   return g_string_free_to_bytes (text);
 }
@@ -179,6 +141,20 @@ review_path_place (ReviewSession *self, guint index)
   return &g_array_index (self->places, ReviewPlace, index);
 }
 
+gboolean
+review_path_find (ReviewSession *self, SgfNode node, guint *index)
+{
+  guint at;
+
+  if (node >= self->index_of->len)
+    return FALSE;
+  at = g_array_index (self->index_of, guint, node);
+  if (at >= self->path->len || review_path_node (self, at) != node)
+    return FALSE;
+  *index = at;
+  return TRUE;
+}
+
 SgfNode
 review_present (ReviewSession *self)
 {
@@ -188,7 +164,6 @@ review_present (ReviewSession *self)
 const SgfNode *
 review_session_get_path (ReviewSession *self, guint *count, guint *present)
 {
-  g_return_val_if_fail (REVIEW_IS_SESSION (self), NULL);
   if (count != NULL)
     *count = self->path->len;
   if (present != NULL)
@@ -205,7 +180,6 @@ review_session_get_numbers (ReviewSession *self)
 gboolean
 review_session_get_show_variations (ReviewSession *self)
 {
-  g_return_val_if_fail (REVIEW_IS_SESSION (self), FALSE);
   return self->show_variations;
 }
 
@@ -214,7 +188,6 @@ review_session_get_show_variations (ReviewSession *self)
 void
 review_session_end_typing (ReviewSession *self)
 {
-  g_return_if_fail (REVIEW_IS_SESSION (self));
   if (self->done->len > 0)
     ((ReviewEdit *) g_ptr_array_index (self->done, self->done->len - 1))->typing = 0;
 }
@@ -243,7 +216,6 @@ review_state_id (ReviewSession *self)
 gboolean
 review_session_get_modified (ReviewSession *self)
 {
-  g_return_val_if_fail (REVIEW_IS_SESSION (self), FALSE);
   return review_state_id (self) != self->saved_id;
 }
 

@@ -111,8 +111,7 @@ typedef enum
  * - `edited` (SgfNode node): a node's properties changed. Also follows `tree-changed`.
  * - `guessed` (ReviewGuess guess, int distance, guint point).
  * - `refused` (const char *sentence): an edit was impossible, for example on the locked main line.
- *
- * Read-only properties that notify: `modified`, `can-undo`, `can-redo`.
+ * - `state-changed` (): whether the record is modified, or can be undone or redone, has changed.
  */
 G_DECLARE_FINAL_TYPE (ReviewSession, review_session, REVIEW, SESSION, GObject)
 
@@ -167,6 +166,10 @@ gboolean review_session_go_move (ReviewSession *self, int number); /* in the pre
 /* Returns the nodes from the root through the present node to the end of the line, and sets the
  * present node's index. Owned by the session until it changes. */
 const SgfNode *review_session_get_path (ReviewSession *self, guint *count, guint *present);
+
+/* Returns the number of the present node's move, or of the last one before it. Sets `last`, which
+ * may be NULL, to the number of the last move in the line, counted on from there. */
+int review_session_get_move (ReviewSession *self, int *last);
 
 /* Renews all sentences after point names or the language have changed. */
 void review_session_say_again (ReviewSession *self);
@@ -250,13 +253,9 @@ void review_session_set_clock (ReviewSession *self, gint64 (*clock) (void));
  * chooses the group, in which it is the only one. `degree` is 1, or 2 for "very"; 0 removes the
  * group's note, and with REVIEW_NOTE_NONE all notes of the node. */
 void review_session_set_note (ReviewSession *self, ReviewNote note, int degree);
-ReviewNote review_session_get_move_note (ReviewSession *self, SgfNode node, int *degree);
-ReviewNote review_session_get_position_note (ReviewSession *self, SgfNode node, int *degree);
-gboolean review_session_get_hotspot (ReviewSession *self, SgfNode node);
-
-/* Sets a private property of a node to these values (of GBytes, in the file's escaping). The record
- * is then modified, but nothing that is seen changes, and there is nothing to undo. */
-void review_session_keep (ReviewSession *self, SgfNode node, const char *name, GPtrArray *values);
+/* Returns the degree of a note at a node, 1 or 2; 0 without it. Only the first note of a group
+ * counts. */
+int review_session_get_note (ReviewSession *self, SgfNode node, ReviewNote note);
 
 /* Deletes the present node and everything after it, and goes to its parent. */
 gboolean review_session_delete (ReviewSession *self);

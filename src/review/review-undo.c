@@ -4,6 +4,13 @@
 
 #include "review-private.h"
 
+/* Returns the last edit of a list, or NULL. */
+static ReviewEdit *
+last_of (const GPtrArray *edits)
+{
+  return edits->len > 0 ? g_ptr_array_index (edits, edits->len - 1) : NULL;
+}
+
 /* --- What follows from changes --- */
 
 static gboolean
@@ -65,41 +72,30 @@ follow_changes (ReviewSession *self, const GArray *changes)
 static void
 tell_state (ReviewSession *self)
 {
-  gboolean modified = review_session_get_modified (self);
-  gboolean can_undo = self->done->len > 0, can_redo = self->undone->len > 0;
+  guint before = self->state;
 
-  if (modified != self->was_modified)
-    g_object_notify (G_OBJECT (self), "modified");
-  if (can_undo != self->could_undo)
-    g_object_notify (G_OBJECT (self), "can-undo");
-  if (can_redo != self->could_redo)
-    g_object_notify (G_OBJECT (self), "can-redo");
-  self->was_modified = modified;
-  self->could_undo = can_undo;
-  self->could_redo = can_redo;
+  self->state = (review_session_get_modified (self) ? 1 << 0 : 0)
+                | (self->done->len > 0 ? 1 << 1 : 0) | (self->undone->len > 0 ? 1 << 2 : 0);
+  if (self->state != before)
+    g_signal_emit_by_name (self, "state-changed");
 }
 
 static void
 tell_changes (ReviewSession *self, const ReviewEdit *edit)
 {
+  const ReviewChange *changes = (const ReviewChange *) (gpointer) edit->changes->data;
   SgfNode last = SGF_NONE;
 
+  /* Removing and inserting under the same parent is one change. */
+  for (guint i = 0; i < edit->changes->len; i++)
+    if (changes[i].kind != REVIEW_CHANGE_PROPERTY
+        && (i == 0 || changes[i - 1].kind == REVIEW_CHANGE_PROPERTY
+            || changes[i - 1].parent != changes[i].parent))
+      g_signal_emit_by_name (self, "tree-changed", changes[i].parent);
   for (guint i = 0; i < edit->changes->len; i++)
     {
-      const ReviewChange *change = &g_array_index (edit->changes, ReviewChange, i);
-
-      if (change->kind != REVIEW_CHANGE_PROPERTY)
-        {
-          /* Removing and inserting under the same parent is one change. */
-          if (i == 0 || (change - 1)->kind == REVIEW_CHANGE_PROPERTY
-              || (change - 1)->parent != change->parent)
-            g_signal_emit_by_name (self, "tree-changed", change->parent);
-        }
-    }
-  for (guint i = 0; i < edit->changes->len; i++)
-    {
-      const ReviewChange *change = &g_array_index (edit->changes, ReviewChange, i);
-      SgfNode node = change->kind == REVIEW_CHANGE_PROPERTY ? change->node : change->parent;
+      SgfNode node
+          = changes[i].kind == REVIEW_CHANGE_PROPERTY ? changes[i].node : changes[i].parent;
 
       if (node != last)
         g_signal_emit_by_name (self, "edited", node);
@@ -119,8 +115,7 @@ arrive (ReviewSession *self, const ReviewEdit *edit, SgfNode from, SgfNode to)
   to = review_present (self);
   if (from != to)
     self->line_from = GO_NO_POINT;
-  if (self->shown != NULL)
-    g_array_set_size (self->shown, 0);
+  g_array_set_size (self->shown, 0);
   review_show_scene (self);
   tell_changes (self, edit);
   if (from != to)
@@ -159,26 +154,23 @@ review_edit_end (ReviewSession *self, SgfNode to)
 
 /* Returns whether the typing begins a word, or deletes the space before one. */
 static gboolean
-begins_step (GBytes *before, GBytes *after)
+begins_step (const GString *old, const GString *new)
 {
-  gsize old_size, new_size, same = 0;
-  const char *old = g_bytes_get_data (before, &old_size);
-  const char *new = g_bytes_get_data (after, &new_size);
+  gsize same = 0;
 
-  while (same < MIN (old_size, new_size) && old[same] == new[same])
+  while (same < MIN (old->len, new->len) && old->str[same] == new->str[same])
     same++;
-  if (new_size > old_size)
-    return same > 0 && g_ascii_isspace (new[same - 1]) && !g_ascii_isspace (new[same]);
-  return same < old_size && g_ascii_isspace (old[same]);
+  if (new->len > old->len)
+    return same > 0 && g_ascii_isspace (new->str[same - 1]) && !g_ascii_isspace (new->str[same]);
+  return g_ascii_isspace (old->str[same]);
 }
 
 /* Adds typing to the edit that began the run. Returns FALSE if it needs its own edit. */
 static gboolean
-type_on (ReviewSession *self, SgfName name, GPtrArray *values)
+type_on (ReviewSession *self, SgfName name, const GString *values)
 {
-  ReviewEdit *edit
-      = self->done->len > 0 ? g_ptr_array_index (self->done, self->done->len - 1) : NULL;
-  g_autoptr (GPtrArray) present = NULL, begun = NULL;
+  ReviewEdit *edit = last_of (self->done);
+  g_autoptr (GString) present = NULL, begun = NULL;
   ReviewChange *change;
 
   if (edit == NULL || edit->typing != name || edit->to != review_present (self))
@@ -189,14 +181,13 @@ type_on (ReviewSession *self, SgfName name, GPtrArray *values)
   /* A text that was deleted completely and typed again has another place. */
   if (present == NULL || (values == NULL && begun == NULL))
     return FALSE;
-  if (self->clock () - self->typed >= PAUSE
-      || (values != NULL && begins_step (present->pdata[0], values->pdata[0])))
+  if (self->clock () - self->typed >= PAUSE || (values != NULL && begins_step (present, values)))
     return FALSE;
   if (review_values_equal (present, values))
     return TRUE;
   review_difference_clear (&change->difference);
   change->difference = review_difference (begun, values);
-  review_store (self, change->node, name, values);
+  review_store (self->collection, change->node, name, values);
   edit->id = ++self->last_id;
   g_ptr_array_set_size (self->undone, 0);
   arrive (self, edit, edit->to, edit->to);
@@ -207,21 +198,12 @@ void
 review_edit_type (ReviewSession *self, SgfName name, const char *text)
 {
   SgfNode node = review_present (self);
-  g_autoptr (GPtrArray) values = NULL;
+  g_autoptr (GString) values = review_values_of_text (text);
+  gboolean typed_on = type_on (self, name, values);
 
-  if (text != NULL && *text != '\0')
-    {
-      g_autofree char *value = sgf_value_escape (text, FALSE);
-
-      values = review_values ();
-      review_values_add (values, value);
-    }
-  if (type_on (self, name, values))
-    {
-      self->typed = self->clock ();
-      return;
-    }
   self->typed = self->clock ();
+  if (typed_on)
+    return;
   review_edit_begin (self);
   review_edit_set (self, node, name, g_steal_pointer (&values));
   if (self->editing->changes->len > 0)
@@ -251,61 +233,53 @@ turn_back (ReviewSession *self, GPtrArray *from, GPtrArray *onto, gboolean back)
 void
 review_session_undo (ReviewSession *self)
 {
-  g_return_if_fail (REVIEW_IS_SESSION (self));
   turn_back (self, self->done, self->undone, TRUE);
 }
 
 void
 review_session_redo (ReviewSession *self)
 {
-  g_return_if_fail (REVIEW_IS_SESSION (self));
   turn_back (self, self->undone, self->done, FALSE);
 }
 
 void
 review_session_set_clock (ReviewSession *self, gint64 (*clock) (void))
 {
-  g_return_if_fail (REVIEW_IS_SESSION (self));
   self->clock = clock;
 }
 
-/* Returns whether the last edit of a list was typing into this text of the present node. */
+/* Undoes or redoes if the last edit of the list was typing into this text of the present node. */
 static gboolean
-is_typed (ReviewSession *self, const GPtrArray *edits, const char *name)
+turn_back_text (
+    ReviewSession *self, GPtrArray *from, GPtrArray *onto, gboolean back, const char *name)
 {
-  const ReviewEdit *edit = edits->len > 0 ? g_ptr_array_index (edits, edits->len - 1) : NULL;
+  const ReviewEdit *edit = last_of (from);
 
-  return edit != NULL && edit->text == sgf_name (self->collection, name)
-         && edit->to == review_present (self);
+  if (edit == NULL || edit->text != sgf_name (self->collection, name)
+      || edit->to != review_present (self))
+    return FALSE;
+  turn_back (self, from, onto, back);
+  return TRUE;
 }
 
 gboolean
 review_session_undo_text (ReviewSession *self, const char *name)
 {
-  g_return_val_if_fail (REVIEW_IS_SESSION (self), FALSE);
-  if (!is_typed (self, self->done, name))
-    return FALSE;
-  review_session_undo (self);
-  return TRUE;
+  return turn_back_text (self, self->done, self->undone, TRUE, name);
 }
 
 gboolean
 review_session_redo_text (ReviewSession *self, const char *name)
 {
-  g_return_val_if_fail (REVIEW_IS_SESSION (self), FALSE);
-  if (!is_typed (self, self->undone, name))
-    return FALSE;
-  review_session_redo (self);
-  return TRUE;
+  return turn_back_text (self, self->undone, self->done, FALSE, name);
 }
 
 /* --- Saved or not --- */
 
 void
-review_session_keep (ReviewSession *self, SgfNode node, const char *name, GPtrArray *values)
+review_keep (ReviewSession *self, SgfNode node, const char *name, const GString *values)
 {
-  g_return_if_fail (REVIEW_IS_SESSION (self));
-  review_store (self, node, sgf_name (self->collection, name), values);
+  review_store (self->collection, node, sgf_name (self->collection, name), values);
   self->kept++;
   g_signal_emit_by_name (self, "edited", node);
   tell_state (self);
@@ -314,7 +288,6 @@ review_session_keep (ReviewSession *self, SgfNode node, const char *name, GPtrAr
 void
 review_session_set_saved (ReviewSession *self)
 {
-  g_return_if_fail (REVIEW_IS_SESSION (self));
   self->saved_id = review_state_id (self);
   tell_state (self);
 }

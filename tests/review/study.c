@@ -116,7 +116,6 @@ assert_same_scene (MatchScene *a, MatchScene *b)
 
       ck_assert (one->from == two->from && one->to == two->to && one->arrow == two->arrow);
     }
-  ck_assert_str_eq (match_scene_get_view (a)->title, match_scene_get_view (b)->title);
   ck_assert_str_eq (match_scene_get_status (a), match_scene_get_status (b));
   for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
     {

@@ -149,7 +149,8 @@ START_TEST (test_ends)
   review_session_undo (session);
   ck_assert_str_eq (comment (session), "abc");
   review_session_undo (session);
-  ck_assert (!review_session_get_hotspot (session, review_session_get_root (session)));
+  ck_assert_int_eq (
+      review_session_get_note (session, review_session_get_root (session), REVIEW_NOTE_HOTSPOT), 0);
   review_session_undo (session);
   ck_assert_str_eq (comment (session), "ab");
   review_session_undo (session);

@@ -76,7 +76,8 @@ is_present_known (gpointer data)
 static void
 assert_described (const char *text)
 {
-  g_autofree char *description = ui_review_graph_describe (UI_REVIEW_GRAPH (graph));
+  g_autofree char *description
+      = review_estimates_tell (ui_review_graph_get_estimates (UI_REVIEW_GRAPH (graph)));
 
   ck_assert_str_eq (description, text);
 }
@@ -118,7 +119,8 @@ static const char moves[]
 static gboolean
 is_at_move (gpointer number)
 {
-  g_autofree char *lead = ui_review_graph_describe (UI_REVIEW_GRAPH (graph));
+  g_autofree char *lead
+      = review_estimates_tell (ui_review_graph_get_estimates (UI_REVIEW_GRAPH (graph)));
 
   return lead != NULL;
 }
@@ -130,7 +132,7 @@ assert_told (int number)
 
   ui_fixture_wait (is_at_move, NULL);
   ui_fixture_settle ();
-  lead = ui_review_graph_describe (UI_REVIEW_GRAPH (graph));
+  lead = review_estimates_tell (ui_review_graph_get_estimates (UI_REVIEW_GRAPH (graph)));
   text = number > 0 ? g_strdup_printf ("Move %d: %s", number, lead)
                     : g_strdup_printf ("Start: %s", lead);
   gtk_test_accessible_assert_property (graph, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text);
@@ -199,7 +201,7 @@ START_TEST (test_cancel)
   review_session_go_last (other);
   ui_fixture_wait (is_present_known, NULL);
   ui_review_part_set_session (graph, NULL);
-  ck_assert_ptr_null (ui_review_graph_describe (UI_REVIEW_GRAPH (graph)));
+  ck_assert_ptr_null (ui_review_graph_get_estimates (UI_REVIEW_GRAPH (graph)));
   ck_assert_ptr_null (ui_review_graph_get_owner (UI_REVIEW_GRAPH (graph)));
   cairo_surface_destroy (drawn_widget_draw (graph));
   leave (other);

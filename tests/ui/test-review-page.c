@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-#include "ui-review-find.h"
+#include "ui-review-part.h"
 
 #define GAME                                                                                       \
   "(;GM[1]FF[4]SZ[9]PB[Mira]PW[Jonas]BR[3d]RU[Japanese]KM[6.5];B[ee];W[ec]C[A quiet move]"         \
@@ -14,7 +14,7 @@
 static int
 number (void)
 {
-  return ui_review_move_number (ui_review_page_get_session (page));
+  return review_session_get_move (ui_review_page_get_session (page), NULL);
 }
 
 static const MatchPoint *
@@ -249,27 +249,25 @@ START_TEST (test_notes)
   GtkWidget *bad = ui_review_notes_get_button (notes, REVIEW_NOTE_BAD_MOVE);
   GtkWidget *even = ui_review_notes_get_button (notes, REVIEW_NOTE_EVEN);
   SgfNode node;
-  int degree = 0;
 
   review_act ("forward");
   node = review_session_get_node (session);
   g_signal_emit_by_name (good, "clicked");
-  ck_assert_int_eq (review_session_get_move_note (session, node, &degree), REVIEW_NOTE_GOOD_MOVE);
-  ck_assert_int_eq (degree, 1);
+  ck_assert_int_eq (review_session_get_note (session, node, REVIEW_NOTE_GOOD_MOVE), 1);
   g_signal_emit_by_name (good, "clicked");
-  ck_assert_int_eq (review_session_get_move_note (session, node, &degree), REVIEW_NOTE_GOOD_MOVE);
-  ck_assert_int_eq (degree, 2);
+  ck_assert_int_eq (review_session_get_note (session, node, REVIEW_NOTE_GOOD_MOVE), 2);
   ck_assert_str_eq (gtk_widget_get_tooltip_text (good), "Very good move");
   g_signal_emit_by_name (even, "clicked");
   g_signal_emit_by_name (bad, "clicked");
-  ck_assert_int_eq (review_session_get_move_note (session, node, &degree), REVIEW_NOTE_BAD_MOVE);
-  ck_assert_int_eq (review_session_get_position_note (session, node, &degree), REVIEW_NOTE_EVEN);
+  ck_assert_int_eq (review_session_get_note (session, node, REVIEW_NOTE_GOOD_MOVE), 0);
+  ck_assert_int_eq (review_session_get_note (session, node, REVIEW_NOTE_BAD_MOVE), 1);
+  ck_assert_int_eq (review_session_get_note (session, node, REVIEW_NOTE_EVEN), 1);
   ck_assert (!gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (good)));
   ck_assert (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (bad)));
   g_signal_emit_by_name (bad, "clicked");
   g_signal_emit_by_name (bad, "clicked");
-  ck_assert_int_eq (review_session_get_move_note (session, node, &degree), REVIEW_NOTE_NONE);
-  ck_assert_int_eq (review_session_get_position_note (session, node, &degree), REVIEW_NOTE_EVEN);
+  ck_assert_int_eq (review_session_get_note (session, node, REVIEW_NOTE_BAD_MOVE), 0);
+  ck_assert_int_eq (review_session_get_note (session, node, REVIEW_NOTE_EVEN), 1);
 }
 END_TEST
 

@@ -253,7 +253,7 @@ START_TEST (test_charset)
   ui_fixture_wait (is_read, NULL);
   ck_assert_str_ne (review_session_get_info (ui_review_page_get_session (page))->name[GO_BLACK],
                     "Émile");
-  ck_assert_int_eq (ui_review_move_number (ui_review_page_get_session (page)), 2);
+  ck_assert_int_eq (review_session_get_move (ui_review_page_get_session (page), NULL), 2);
 }
 END_TEST
 
@@ -275,7 +275,7 @@ START_TEST (test_charset_is_read_aside)
   ck_assert_ptr_ne (ui_review_page_get_session (page), before);
   ck_assert_str_eq (review_session_get_info (ui_review_page_get_session (page))->name[GO_BLACK],
                     "Émile");
-  ck_assert_int_eq (ui_review_move_number (ui_review_page_get_session (page)), 2);
+  ck_assert_int_eq (review_session_get_move (ui_review_page_get_session (page), NULL), 2);
 
   /* Edits made meanwhile are kept. */
   g_signal_emit_by_name (review_part ("file_bar"), "charset", "GB18030");

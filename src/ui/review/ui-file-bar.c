@@ -59,7 +59,6 @@ ui_file_bar_set_narrow (UiFileBar *self, gboolean narrow)
   static const char *const icons[]
       = { "accessories-character-map-symbolic", "dialog-warning-symbolic", "view-list-symbolic" };
 
-  g_return_if_fail (UI_IS_FILE_BAR (self));
   if (self->narrow == narrow)
     return;
   self->narrow = narrow;
@@ -313,8 +312,6 @@ ui_file_bar_set_file (
 void
 ui_file_bar_set_charset (UiFileBar *self, SgfCharset *charset)
 {
-  g_return_if_fail (UI_IS_FILE_BAR (self));
-
   g_free (self->text);
   self->text = charset ? describe_charset (charset) : NULL;
   gtk_widget_set_visible (GTK_WIDGET (self), charset != NULL);
@@ -335,7 +332,6 @@ ui_file_bar_get_text (UiFileBar *self)
 void
 ui_file_bar_choose_charset (UiFileBar *self)
 {
-  g_return_if_fail (UI_IS_FILE_BAR (self));
   gtk_menu_button_popup (GTK_MENU_BUTTON (self->charset_button));
 }
 
@@ -353,7 +349,6 @@ patience_cb (gpointer data)
 void
 ui_file_bar_set_reading (UiFileBar *self, gboolean reading)
 {
-  g_return_if_fail (UI_IS_FILE_BAR (self));
   g_clear_handle_id (&self->patience, g_source_remove);
   gtk_spinner_stop (GTK_SPINNER (self->spinner));
   gtk_widget_set_visible (self->spinner, FALSE);

@@ -4,6 +4,7 @@
 #include "ui-file-games.h"
 
 #include <glib/gi18n.h>
+#include <stdlib.h>
 
 #include "sgf-value.h"
 #include "ui-choice.h"
@@ -48,7 +49,8 @@ ui_file_game_text (SgfCollection *collection, guint index)
   GString *text = g_string_new (NULL);
 
   if (black || white)
-    g_string_append_printf (text, _ ("%s – %s"), black ? black : _ ("Black"),
+    g_string_append_printf (text, /* Translators: the two players of a record, Black first. */
+                            _ ("%s – %s"), black ? black : _ ("Black"),
                             white ? white : _ ("White"));
   else
     g_string_append (text, name ? name : _ ("Game without names"));
@@ -82,19 +84,16 @@ search_cb (GtkSearchEntry *search, UiFileGames *self)
   gtk_filter_changed (GTK_FILTER (self->filter), GTK_FILTER_CHANGE_DIFFERENT);
 }
 
-/* Emits `chosen` for the match at `position`. */
+/* Emits `chosen` for the match at `position`, whose text begins with its number. */
 static void
 choose (UiFileGames *self, guint position)
 {
-  g_autoptr (GObject) chosen = g_list_model_get_item (G_LIST_MODEL (self->selection), position);
+  g_autoptr (GtkStringObject) chosen
+      = g_list_model_get_item (G_LIST_MODEL (self->selection), position);
 
-  for (guint i = 0; chosen && i < g_list_model_get_n_items (G_LIST_MODEL (self->games)); i++)
-    {
-      g_autoptr (GObject) game = g_list_model_get_item (G_LIST_MODEL (self->games), i);
-
-      if (game == chosen)
-        g_signal_emit_by_name (self, "chosen", i);
-    }
+  if (chosen)
+    g_signal_emit_by_name (self, "chosen",
+                           (guint) atoi (gtk_string_object_get_string (chosen)) - 1);
 }
 
 /* Enter chooses the first match. It may come before the entry has reported its text. */

@@ -14,7 +14,8 @@ struct _UiReviewAdvice
   GtkWidget *titles;
   GtkListBox *list;
   GtkSizeGroup *width[UI_REVIEW_ADVICE_COLUMNS];
-  guint added; /* rows since the beginning */
+  gboolean titled[UI_REVIEW_ADVICE_COLUMNS]; /* columns that are shown */
+  guint added;                               /* rows since the beginning */
   int touched; /* the row that a finger came to, until it is activated; -1: none */
 };
 
@@ -38,8 +39,9 @@ make_line (UiReviewAdvice *self, const char *classes)
   return line;
 }
 
+/* Hides the columns without a title. */
 static void
-fill_line (GtkWidget *line, const char *const cells[UI_REVIEW_ADVICE_COLUMNS])
+fill_line (UiReviewAdvice *self, GtkWidget *line, const char *const cells[UI_REVIEW_ADVICE_COLUMNS])
 {
   GtkWidget *label = gtk_widget_get_first_child (line);
 
@@ -49,28 +51,17 @@ fill_line (GtkWidget *line, const char *const cells[UI_REVIEW_ADVICE_COLUMNS])
 
       if (!g_str_equal (gtk_label_get_text (GTK_LABEL (label)), text))
         gtk_label_set_text (GTK_LABEL (label), text);
+      gtk_widget_set_visible (label, self->titled[i]);
     }
-}
-
-/* Hides the columns that have neither a title nor a cell. */
-static void
-show_columns (GtkWidget *line, const char *const titles[UI_REVIEW_ADVICE_COLUMNS])
-{
-  GtkWidget *label = gtk_widget_get_first_child (line);
-
-  for (guint i = 0; i < UI_REVIEW_ADVICE_COLUMNS; i++, label = gtk_widget_get_next_sibling (label))
-    gtk_widget_set_visible (label, i < 2 || titles[i]);
 }
 
 void
 ui_review_advice_begin (UiReviewAdvice *self, const char *const titles[UI_REVIEW_ADVICE_COLUMNS])
 {
   self->added = 0;
-  fill_line (self->titles, titles);
-  show_columns (self->titles, titles);
-  for (guint i = 0; i < UI_REVIEW_ADVICE_ROWS; i++)
-    show_columns (gtk_list_box_row_get_child (gtk_list_box_get_row_at_index (self->list, (int) i)),
-                  titles);
+  for (guint i = 0; i < UI_REVIEW_ADVICE_COLUMNS; i++)
+    self->titled[i] = i < 2 || titles[i];
+  fill_line (self, self->titles, titles);
 }
 
 /* Reuses the rows, so that they keep focus and pointer. */
@@ -82,7 +73,7 @@ ui_review_advice_add (UiReviewAdvice *self, const char *const cells[UI_REVIEW_AD
 
   g_return_if_fail (self->added < UI_REVIEW_ADVICE_ROWS);
   self->added++;
-  fill_line (gtk_list_box_row_get_child (row), cells);
+  fill_line (self, gtk_list_box_row_get_child (row), cells);
   for (guint i = 0; i < UI_REVIEW_ADVICE_COLUMNS; i++)
     if (cells[i] && *cells[i] != '\0')
       g_string_append_printf (name, "%s%s", name->len == 0 ? "" : i < 2 ? "  " : " · ", cells[i]);

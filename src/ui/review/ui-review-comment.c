@@ -1,13 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "ui-review-comment.h"
+#include "ui-review-part.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
 
 #include "ui-kit.h"
-#include "ui-review-find.h"
 
 struct _UiReviewComment
 {
@@ -65,20 +64,10 @@ break_lines (const char *text)
 static char *
 typed (UiReviewComment *self)
 {
-  GtkTextBuffer *buffer = gtk_text_view_get_buffer (self->text);
-  GtkTextIter start, end;
-  char *text;
+  g_autofree char *text = ui_text_view_get (self->text);
+  g_auto (GStrv) parts = self->broken ? g_strsplit (text, BREAK_TEXT, -1) : NULL;
 
-  gtk_text_buffer_get_bounds (buffer, &start, &end);
-  text = gtk_text_buffer_get_text (buffer, &start, &end, FALSE);
-  if (self->broken)
-    {
-      g_autofree char *shown = text;
-      g_auto (GStrv) parts = g_strsplit (shown, BREAK_TEXT, -1);
-
-      return g_strjoinv ("", parts);
-    }
-  return text;
+  return parts ? g_strjoinv ("", parts) : g_steal_pointer (&text);
 }
 
 static void
@@ -101,32 +90,31 @@ show_hint (UiReviewComment *self)
 static void
 fill (UiReviewComment *self)
 {
-  GtkTextBuffer *buffer = gtk_text_view_get_buffer (self->text);
   g_autofree char *present = NULL;
+  const char *comment, *name;
+  GtkTextIter start;
   SgfNode node;
 
   if (!self->part.session || self->telling)
     return;
   node = review_session_get_node (self->part.session);
+  comment = review_session_get_comment (self->part.session, node);
+  name = review_session_get_node_name (self->part.session, node);
   present = typed (self);
   self->filling = TRUE;
   /* A field that already has this text keeps its cursor. */
-  if (strcmp (present, review_session_get_comment (self->part.session, node)) != 0)
+  if (strcmp (present, comment) != 0)
     {
-      GtkTextIter start;
-
-      show_comment (self, review_session_get_comment (self->part.session, node));
+      show_comment (self, comment);
       if (node != self->shown)
         {
-          gtk_text_buffer_get_start_iter (buffer, &start);
-          gtk_text_buffer_place_cursor (buffer, &start);
+          gtk_text_buffer_get_start_iter (gtk_text_view_get_buffer (self->text), &start);
+          gtk_text_buffer_place_cursor (gtk_text_view_get_buffer (self->text), &start);
           gtk_text_view_scroll_to_iter (self->text, &start, 0, FALSE, 0, 0);
         }
     }
-  if (strcmp (gtk_editable_get_text (self->name),
-              review_session_get_node_name (self->part.session, node))
-      != 0)
-    gtk_editable_set_text (self->name, review_session_get_node_name (self->part.session, node));
+  if (strcmp (gtk_editable_get_text (self->name), name) != 0)
+    gtk_editable_set_text (self->name, name);
   self->filling = FALSE;
   self->shown = node;
   show_hint (self);
@@ -143,16 +131,15 @@ show_session (UiReviewComment *self)
 static void
 text_changed_cb (UiReviewComment *self)
 {
+  g_autofree char *text = NULL;
+
   show_hint (self);
   if (!self->part.session || self->filling)
     return;
-  {
-    g_autofree char *text = typed (self);
-
-    self->telling = TRUE;
-    review_session_set_comment (self->part.session, text);
-    self->telling = FALSE;
-  }
+  text = typed (self);
+  self->telling = TRUE;
+  review_session_set_comment (self->part.session, text);
+  self->telling = FALSE;
 }
 
 static void
@@ -211,8 +198,6 @@ ui_review_comment_show_text (UiReviewComment *self, const char *text)
 {
   GtkTextBuffer *buffer;
   GtkTextIter start, end;
-
-  g_return_if_fail (UI_IS_REVIEW_COMMENT (self));
 
   buffer = gtk_text_view_get_buffer (self->text);
   gtk_text_buffer_get_start_iter (buffer, &start);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "ui-review-find.h"
+#include "ui-review-part.h"
 
 #include <glib/gi18n.h>
 
@@ -111,8 +111,6 @@ ui_review_find_init (UiReviewFind *self)
 void
 ui_review_find_focus (UiReviewFind *self)
 {
-  g_return_if_fail (UI_IS_REVIEW_FIND (self));
-
   answer (self, "");
   gtk_widget_grab_focus (GTK_WIDGET (self->text));
 }
@@ -138,8 +136,6 @@ ui_review_find_next (UiReviewFind *self, gboolean backwards)
   const char *text;
   ReviewFind what;
 
-  g_return_if_fail (UI_IS_REVIEW_FIND (self));
-
   text = gtk_editable_get_text (self->text);
   what = kind (self);
   if (!self->part.session || (what != REVIEW_FIND_MARK && *text == '\0'))
@@ -158,33 +154,29 @@ ui_review_find_next (UiReviewFind *self, gboolean backwards)
 
 #define NOTES (REVIEW_NOTE_HOTSPOT + 1)
 
-/* The look and names of a note. `degrees` is the number of its degrees. */
+/* The look and names of a note, and of its second degree if it has one. */
 typedef struct
 {
   const char *sign[2];
   const char *words[2];
   GoColor stone;
-  int degrees;
 } Look;
 
 static const Look looks[NOTES] = {
-  [REVIEW_NOTE_GOOD_MOVE] = { { "!", "!!" }, { N_ ("Good move"), N_ ("Very good move") }, 0, 2 },
-  [REVIEW_NOTE_BAD_MOVE] = { { "?", "??" }, { N_ ("Bad move"), N_ ("Very bad move") }, 0, 2 },
-  [REVIEW_NOTE_DOUBTFUL] = { { "?!", "?!" }, { N_ ("Doubtful move"), N_ ("Doubtful move") }, 0, 1 },
-  [REVIEW_NOTE_INTERESTING]
-  = { { "!?", "!?" }, { N_ ("Interesting move"), N_ ("Interesting move") }, 0, 1 },
+  [REVIEW_NOTE_GOOD_MOVE] = { { "!", "!!" }, { N_ ("Good move"), N_ ("Very good move") } },
+  [REVIEW_NOTE_BAD_MOVE] = { { "?", "??" }, { N_ ("Bad move"), N_ ("Very bad move") } },
+  [REVIEW_NOTE_DOUBTFUL] = { { "?!" }, { N_ ("Doubtful move") } },
+  [REVIEW_NOTE_INTERESTING] = { { "!?" }, { N_ ("Interesting move") } },
   [REVIEW_NOTE_GOOD_FOR_BLACK]
-  = { { "+", "++" }, { N_ ("Good for Black"), N_ ("Very good for Black") }, GO_BLACK, 2 },
+  = { { "+", "++" }, { N_ ("Good for Black"), N_ ("Very good for Black") }, GO_BLACK },
   [REVIEW_NOTE_GOOD_FOR_WHITE]
-  = { { "+", "++" }, { N_ ("Good for White"), N_ ("Very good for White") }, GO_WHITE, 2 },
-  [REVIEW_NOTE_EVEN] = { { "=", "==" }, { N_ ("Even position"), N_ ("Very even position") }, 0, 2 },
+  = { { "+", "++" }, { N_ ("Good for White"), N_ ("Very good for White") }, GO_WHITE },
+  [REVIEW_NOTE_EVEN] = { { "=", "==" }, { N_ ("Even position"), N_ ("Very even position") } },
   [REVIEW_NOTE_UNCLEAR]
-  = { { "~", "~~" }, { N_ ("Unclear position"), N_ ("Very unclear position") }, 0, 2 },
+  = { { "~", "~~" }, { N_ ("Unclear position"), N_ ("Very unclear position") } },
   [REVIEW_NOTE_HOTSPOT] = { { "★", "★★" },
                             { N_ ("Worth looking at: a turning point of the game"),
-                              N_ ("The turning point of the game") },
-                            0,
-                            2 },
+                              N_ ("The turning point of the game") } },
 };
 
 struct _UiReviewNotes
@@ -197,30 +189,11 @@ struct _UiReviewNotes
 
 G_DEFINE_FINAL_TYPE (UiReviewNotes, ui_review_notes, UI_TYPE_REVIEW_PART)
 
-/* Returns the degree of a note at the current node; 0 without the note. */
 static int
 degree_of (UiReviewNotes *self, ReviewNote note)
 {
-  SgfNode node = review_session_get_node (self->part.session);
-  int degree = 0;
-
-  if (note == REVIEW_NOTE_HOTSPOT)
-    {
-      SgfCollection *collection = review_session_get_collection (self->part.session);
-      SgfProperty spot = sgf_node_find (collection, node, SGF_NAME ('H', 'O'));
-      gsize length = 0;
-      const char *value
-          = spot != SGF_NONE ? sgf_property_value (collection, spot, 0, &length) : NULL;
-
-      if (!review_session_get_hotspot (self->part.session, node))
-        return 0;
-      return value && length > 0 && value[0] == '2' ? 2 : 1;
-    }
-  if (review_session_get_move_note (self->part.session, node, &degree) == note)
-    return CLAMP (degree, 1, 2);
-  if (review_session_get_position_note (self->part.session, node, &degree) == note)
-    return CLAMP (degree, 1, 2);
-  return 0;
+  return review_session_get_note (self->part.session, review_session_get_node (self->part.session),
+                                  note);
 }
 
 static void
@@ -230,8 +203,7 @@ update (UiReviewNotes *self)
     return;
   for (int note = REVIEW_NOTE_GOOD_MOVE; note < NOTES; note++)
     {
-      int degree = degree_of (self, (ReviewNote) note);
-      int strong = degree == 2 && looks[note].degrees == 2;
+      int degree = degree_of (self, (ReviewNote) note), strong = degree == 2;
       const char *words = _ (looks[note].words[strong]);
 
       gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->button[note]), degree > 0);
@@ -246,12 +218,14 @@ clicked_cb (GtkWidget *button, UiReviewNotes *self)
 {
   ReviewNote note
       = (ReviewNote) GPOINTER_TO_INT (g_object_get_data (G_OBJECT (button), "review-note"));
-  int degree = self->part.session ? degree_of (self, note) + 1 : 0;
+  int degree;
 
   if (!self->part.session)
     return;
   /* A degree of 0 removes this note only; the note identifies its group. */
-  review_session_set_note (self->part.session, note, degree > looks[note].degrees ? 0 : degree);
+  degree = degree_of (self, note);
+  review_session_set_note (self->part.session, note,
+                           degree < 2 && looks[note].sign[degree] ? degree + 1 : 0);
   update (self);
 }
 
@@ -304,7 +278,6 @@ ui_review_notes_init (UiReviewNotes *self)
 GtkWidget *
 ui_review_notes_get_button (UiReviewNotes *self, ReviewNote note)
 {
-  g_return_val_if_fail (UI_IS_REVIEW_NOTES (self), NULL);
   g_return_val_if_fail ((int) note >= 0 && (int) note < NOTES, NULL);
 
   return self->button[note];

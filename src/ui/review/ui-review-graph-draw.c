@@ -31,7 +31,7 @@ ui_review_graph_draw_times (UiReviewGraph *self,
                             const UiGraphFrame *frame,
                             double bottom)
 {
-  static const GdkRGBA ebony = { 0.11f, 0.11f, 0.12f, 1 }, shell = { 1, 1, 1, 1 };
+  static const GdkRGBA shell = { 1, 1, 1, 1 };
   guint count, present;
   const ReviewEstimateStep *steps = review_estimates_steps (self->estimates, &count, &present);
   gint64 longest = ui_review_graph_longest (self);
@@ -52,20 +52,19 @@ ui_review_graph_draw_times (UiReviewGraph *self,
       cairo_rectangle (cr, x, middle, width, height);
       /* A light line would be invisible on a light background, and a dark one on a dark
        * background. */
-      ui_review_ink_set (cr, width < 3 ? &ink->text : black ? &ebony : &shell, black ? 1 : 0.6);
-      cairo_fill (cr);
+      ui_review_ink_fill (cr,
+                          width < 3 ? &ink->text
+                          : black   ? &ui_review_ebony
+                                    : &shell,
+                          black ? 1 : 0.6);
       if (width < 3)
         continue;
       cairo_rectangle (cr, x + 0.5, middle + 0.5, width - 1, height - 0.5);
-      cairo_set_line_width (cr, 1);
-      ui_review_ink_set (cr, &ink->dim, 1);
-      cairo_stroke (cr);
+      ui_review_ink_stroke (cr, &ink->dim, 1, 1);
     }
-  ui_review_ink_set (cr, &ink->dim, 1);
-  cairo_set_line_width (cr, 1);
   cairo_move_to (cr, frame->left, middle + 0.5);
   cairo_line_to (cr, frame->right, middle + 0.5);
-  cairo_stroke (cr);
+  ui_review_ink_stroke (cr, &ink->dim, 1, 1);
 }
 
 #define STRIP 12 /* height of the signs below the curve, in pixels */
@@ -157,20 +156,20 @@ y_of (const Drawing *drawing, double lead)
 }
 
 static void
-draw_text (const Drawing *drawing, const char *text, double x, double y, double part, double scale)
+draw_text (const Drawing *drawing, const char *text, double x, double y, double part)
 {
-  PangoLayout *layout = gtk_widget_create_pango_layout (GTK_WIDGET (drawing->self), text);
-  PangoAttrList *attributes = pango_attr_list_new ();
+  g_autoptr (PangoLayout) layout
+      = gtk_widget_create_pango_layout (GTK_WIDGET (drawing->self), text);
+  g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
   int width, height;
 
-  pango_attr_list_insert (attributes, pango_attr_scale_new (scale));
+  pango_attr_list_insert (attributes, pango_attr_scale_new (NUMBER_SCALE));
   pango_layout_set_attributes (layout, attributes);
-  pango_attr_list_unref (attributes);
   pango_layout_get_pixel_size (layout, &width, &height);
   cairo_move_to (drawing->cr, floor (x - width * part), floor (y - height / 2.0));
+  ui_review_ink_set (drawing->cr, &drawing->ink.dim, 1);
   pango_cairo_show_layout (drawing->cr, layout);
   cairo_new_path (drawing->cr);
-  g_object_unref (layout);
 }
 
 static void
@@ -185,21 +184,19 @@ draw_grid (const Drawing *drawing)
       double y = floor (y_of (drawing, i * drawing->interval)) + 0.5;
       char text[16];
 
-      cairo_set_line_width (cr, 1);
-      ui_review_ink_set (cr, i == 0 ? &drawing->ink.dim : &drawing->ink.border,
-                         i == 0                  ? 1
-                         : drawing->ink.contrast ? 0.35
-                                                 : 0.7);
       cairo_move_to (cr, frame->left, y);
       cairo_line_to (cr, frame->right, y);
-      cairo_stroke (cr);
+      ui_review_ink_stroke (cr, i == 0 ? &drawing->ink.dim : &drawing->ink.border,
+                            i == 0                  ? 1
+                            : drawing->ink.contrast ? 0.35
+                                                    : 0.7,
+                            1);
       /* The stones take the ends of the scale. */
       if (y < frame->top + 18 || y > frame->bottom - 18)
         continue;
       g_snprintf (text, sizeof text, "%d",
                   abs (i) * (int) drawing->interval + (drawing->shares ? 50 : 0));
-      ui_review_ink_set (cr, &drawing->ink.dim, 1);
-      draw_text (drawing, text, frame->left - 5, y, 1, NUMBER_SCALE);
+      draw_text (drawing, text, frame->left - 5, y, 1);
     }
 }
 
@@ -236,13 +233,11 @@ draw_numbers (const Drawing *drawing)
         continue;
       told = number;
       g_snprintf (text, sizeof text, "%d", number);
-      ui_review_ink_set (drawing->cr, &drawing->ink.dim, 1);
       draw_text (drawing, text, MIN (x, frame->right - frame->numbers * 0.6),
-                 frame->bottom + STRIP + frame->numbers / 2, 0.5, NUMBER_SCALE);
-      cairo_set_line_width (drawing->cr, 1);
+                 frame->bottom + STRIP + frame->numbers / 2, 0.5);
       cairo_move_to (drawing->cr, floor (x) + 0.5, frame->bottom - 3);
       cairo_line_to (drawing->cr, floor (x) + 0.5, frame->bottom + 1);
-      cairo_stroke (drawing->cr);
+      ui_review_ink_stroke (drawing->cr, &drawing->ink.dim, 1, 1);
     }
 }
 
@@ -297,7 +292,7 @@ trace (const Drawing *drawing)
 static void
 draw_fields (const Drawing *drawing)
 {
-  static const GdkRGBA ebony = { 0.11f, 0.11f, 0.12f, 1 }, shell = { 1, 1, 1, 1 };
+  static const GdkRGBA shell = { 1, 1, 1, 1 };
   cairo_t *cr = drawing->cr;
   const UiGraphFrame *frame = &drawing->frame;
   double middle = y_of (drawing, 0);
@@ -312,15 +307,13 @@ draw_fields (const Drawing *drawing)
       cairo_line_to (cr, drawing->x[drawing->known - 1], middle);
       cairo_line_to (cr, drawing->x[0], middle);
       cairo_close_path (cr);
-      ui_review_ink_set (cr, side == 0 ? &ebony : &shell, side == 0 ? 0.72 : 0.85);
-      cairo_fill (cr);
+      ui_review_ink_fill (cr, side == 0 ? &ui_review_ebony : &shell, side == 0 ? 0.72 : 0.85);
       cairo_restore (cr);
     }
   trace (drawing);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
-  cairo_set_line_width (cr, drawing->ink.contrast ? 2.25 : 1.6);
-  ui_review_ink_set (cr, &drawing->ink.text, drawing->ink.contrast ? 1 : 0.8);
-  cairo_stroke (cr);
+  ui_review_ink_stroke (cr, &drawing->ink.text, drawing->ink.contrast ? 1 : 0.8,
+                        drawing->ink.contrast ? 2.25 : 1.6);
 }
 
 /* Draws dots for comments, and notches for branchings. */
@@ -342,8 +335,7 @@ draw_signs (const Drawing *drawing)
         {
           cairo_new_sub_path (cr);
           cairo_arc (cr, x, low, 2.5, 0, 2 * G_PI);
-          ui_review_ink_set (cr, &drawing->ink.accent, 1);
-          cairo_fill (cr);
+          ui_review_ink_fill (cr, &drawing->ink.accent, 1);
           last_dot = x;
         }
       if (x - last_notch > 1.5 && child != SGF_NONE
@@ -353,8 +345,7 @@ draw_signs (const Drawing *drawing)
           cairo_line_to (cr, x + 3, high);
           cairo_line_to (cr, x, high + 5);
           cairo_close_path (cr);
-          ui_review_ink_set (cr, &drawing->ink.dim, 1);
-          cairo_fill (cr);
+          ui_review_ink_fill (cr, &drawing->ink.dim, 1);
           last_notch = x;
         }
     }
@@ -367,36 +358,23 @@ draw_upright (const Drawing *drawing, guint index, double width, double strength
 
   cairo_move_to (drawing->cr, x, drawing->frame.top);
   cairo_line_to (drawing->cr, x, drawing->frame.bottom);
-  cairo_set_line_width (drawing->cr, width);
-  ui_review_ink_set (drawing->cr, &drawing->ink.accent, strength);
-  cairo_stroke (drawing->cr);
+  ui_review_ink_stroke (drawing->cr, &drawing->ink.accent, strength, width);
 }
 
 /* Draws the value on a card beside the line, on the side with room. */
 static void
 draw_value (const Drawing *drawing, double x, double y, double lead)
 {
-  cairo_t *cr = drawing->cr;
   g_autofree char *text = review_estimates_mark (lead, drawing->shares);
-  PangoLayout *layout;
+  g_autoptr (PangoLayout) layout
+      = gtk_widget_create_pango_layout (GTK_WIDGET (drawing->self), text);
   int width, height;
 
-  layout = gtk_widget_create_pango_layout (GTK_WIDGET (drawing->self), text);
   pango_layout_get_pixel_size (layout, &width, &height);
   width += 10;
   x = x + 8 + width > drawing->frame.right ? x - 8 - width : x + 8;
   y = CLAMP (y - height / 2.0, drawing->frame.top, drawing->frame.bottom - height);
-  cairo_rectangle (cr, floor (x) + 0.5, floor (y) + 0.5, width, height);
-  ui_review_ink_set (cr, &drawing->ink.base, 0.94);
-  cairo_fill_preserve (cr);
-  cairo_set_line_width (cr, 1);
-  ui_review_ink_set (cr, &drawing->ink.accent, 1);
-  cairo_stroke (cr);
-  cairo_move_to (cr, floor (x) + 5, floor (y));
-  ui_review_ink_set (cr, &drawing->ink.text, 1);
-  pango_cairo_show_layout (cr, layout);
-  cairo_new_path (cr);
-  g_object_unref (layout);
+  ui_review_ink_card (&drawing->ink, drawing->cr, layout, x, y, 5, 0);
 }
 
 static void
@@ -413,9 +391,7 @@ draw_present (const Drawing *drawing)
   cairo_arc (cr, floor (x) + 0.5, y, 4, 0, 2 * G_PI);
   ui_review_ink_set (cr, &drawing->ink.accent, 1);
   cairo_fill_preserve (cr);
-  cairo_set_line_width (cr, 1.5);
-  ui_review_ink_set (cr, &drawing->ink.base, 1);
-  cairo_stroke (cr);
+  ui_review_ink_stroke (cr, &drawing->ink.base, 1, 1.5);
   draw_value (drawing, x, y, step->lead);
 }
 
@@ -423,7 +399,6 @@ draw_present (const Drawing *drawing)
 static void
 draw_sides (const Drawing *drawing)
 {
-  static const GdkRGBA ebony = { 0.11f, 0.11f, 0.12f, 1 }, shell = { 0.98f, 0.97f, 0.95f, 1 };
   cairo_t *cr = drawing->cr;
   double x = drawing->frame.left / 2 - 2;
 
@@ -431,11 +406,9 @@ draw_sides (const Drawing *drawing)
     {
       cairo_arc (cr, x, side == 0 ? drawing->frame.top + 5 : drawing->frame.bottom - 5, 5, 0,
                  2 * G_PI);
-      ui_review_ink_set (cr, side == 0 ? &ebony : &shell, 1);
+      ui_review_ink_set (cr, side == 0 ? &ui_review_ebony : &ui_review_shell, 1);
       cairo_fill_preserve (cr);
-      cairo_set_line_width (cr, 1);
-      ui_review_ink_set (cr, &drawing->ink.dim, 1);
-      cairo_stroke (cr);
+      ui_review_ink_stroke (cr, &drawing->ink.dim, 1, 1);
     }
 }
 
@@ -472,8 +445,6 @@ ui_review_graph_draw (UiReviewGraph *self, cairo_t *cr, int width, int height)
   if (gtk_widget_has_visible_focus (GTK_WIDGET (self)))
     {
       cairo_rectangle (cr, 1, 1, width - 2, height - 2);
-      cairo_set_line_width (cr, 2);
-      ui_review_ink_set (cr, &drawing.ink.accent, 1);
-      cairo_stroke (cr);
+      ui_review_ink_stroke (cr, &drawing.ink.accent, 1, 2);
     }
 }

@@ -2,7 +2,6 @@
 /* Declarations shared by the files of UiReviewGraph. */
 #pragma once
 
-#include "review-estimates.h"
 #include "ui-review-graph.h"
 #include "ui-review-part.h"
 

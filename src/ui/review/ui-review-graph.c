@@ -10,22 +10,17 @@
 
 G_DEFINE_FINAL_TYPE (UiReviewGraph, ui_review_graph, UI_TYPE_REVIEW_PART)
 
-/* Returns "Move 88" or "Start". */
-static char *
-tell_place (const ReviewEstimateStep *step)
-{
-  return step->number > 0 ? g_strdup_printf (_ ("Move %d"), step->number) : g_strdup (_ ("Start"));
-}
-
 /* Returns "Move 88: White leads by about 4½ points", or only the place without an estimate. */
 static char *
 tell_step (UiReviewGraph *self, const ReviewEstimateStep *step)
 {
   GString *text = g_string_new (NULL);
-  g_autofree char *place = tell_place (step);
   g_autofree char *used = words_clock_used (step->used_ms);
 
-  g_string_append (text, place);
+  if (step->number > 0)
+    g_string_append_printf (text, _ ("Move %d"), step->number);
+  else
+    g_string_append (text, _ ("Start"));
   if (ui_review_graph_knows (step))
     {
       g_autofree char *lead
@@ -41,13 +36,7 @@ tell_step (UiReviewGraph *self, const ReviewEstimateStep *step)
 static const ReviewEstimateStep *
 present_step (UiReviewGraph *self)
 {
-  const ReviewEstimateStep *steps;
-  guint count, present;
-
-  if (!self->estimates)
-    return NULL;
-  steps = review_estimates_steps (self->estimates, &count, &present);
-  return present < count ? &steps[present] : NULL;
+  return self->estimates ? review_estimates_present (self->estimates) : NULL;
 }
 
 static gboolean
@@ -143,17 +132,9 @@ show_session (UiReviewGraph *self)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-char *
-ui_review_graph_describe (UiReviewGraph *self)
-{
-  g_return_val_if_fail (UI_IS_REVIEW_GRAPH (self), NULL);
-  return self->estimates ? review_estimates_tell (self->estimates) : NULL;
-}
-
 void
 ui_review_graph_set_engine (UiReviewGraph *self, Engine *engine)
 {
-  g_return_if_fail (UI_IS_REVIEW_GRAPH (self));
   g_clear_pointer (&self->engine, engine_unref);
   if (engine)
     self->engine = engine_ref (engine);
@@ -165,78 +146,61 @@ ui_review_graph_set_engine (UiReviewGraph *self, Engine *engine)
 ReviewEstimates *
 ui_review_graph_get_estimates (UiReviewGraph *self)
 {
-  g_return_val_if_fail (UI_IS_REVIEW_GRAPH (self), NULL);
   return self->estimates;
-}
-
-const char *
-ui_review_graph_get_failure (UiReviewGraph *self)
-{
-  g_return_val_if_fail (UI_IS_REVIEW_GRAPH (self), NULL);
-  return self->estimates ? review_estimates_get_failure (self->estimates) : NULL;
-}
-
-const ReviewEstimate *
-ui_review_graph_get_estimate (UiReviewGraph *self)
-{
-  const ReviewEstimateStep *step;
-
-  g_return_val_if_fail (UI_IS_REVIEW_GRAPH (self), NULL);
-  step = present_step (self);
-  return step ? step->estimate : NULL;
 }
 
 const float *
 ui_review_graph_get_owner (UiReviewGraph *self)
 {
-  const ReviewEstimateStep *step;
+  const ReviewEstimateStep *step = present_step (self);
   const RecordInfo *info;
+  const gint8 *owner;
 
-  g_return_val_if_fail (UI_IS_REVIEW_GRAPH (self), NULL);
-  step = present_step (self);
   if (!step || !step->estimate || !step->estimate->owned)
     return NULL;
   info = review_session_get_info (self->part.session);
   if (!self->owner)
     self->owner = g_new (float, GO_CELLS);
   memset (self->owner, 0, GO_CELLS * sizeof *self->owner);
-  for (int row = 0; row < info->height; row++)
-    for (int column = 0; column < info->width; column++)
-      self->owner[go_point (column, row)]
-          = (float) step->estimate->owner[row * info->width + column] / 127;
+  owner = step->estimate->owner;
+  GO_EACH_POINT (point, info->width, info->height)
+    self->owner[point] = (float) *owner++ / 127;
   return self->owner;
 }
 
 /* --- Pointer and keys --- */
 
-static gboolean
-step_under (UiReviewGraph *self, double x, guint *index, const ReviewEstimateStep **step)
+/* Returns the index of the step at `x`; -1 without a session. */
+static int
+step_under (UiReviewGraph *self, double x)
 {
-  const ReviewEstimateStep *steps;
-  guint count, present;
   UiGraphFrame frame;
+  guint count = 0, present;
 
-  if (!self->estimates)
-    return FALSE;
-  steps = review_estimates_steps (self->estimates, &count, &present);
+  if (self->estimates)
+    review_estimates_steps (self->estimates, &count, &present);
   if (count == 0)
-    return FALSE;
+    return -1;
   ui_review_graph_frame (self, gtk_widget_get_width (GTK_WIDGET (self)),
                          gtk_widget_get_height (GTK_WIDGET (self)), &frame);
-  *index = ui_review_graph_step_at (&frame, x, count);
-  *step = &steps[*index];
-  return TRUE;
+  return (int) ui_review_graph_step_at (&frame, x, count);
+}
+
+static const ReviewEstimateStep *
+step_at (UiReviewGraph *self, int index)
+{
+  guint count, present;
+
+  return &review_estimates_steps (self->estimates, &count, &present)[index];
 }
 
 static void
 go_to (UiReviewGraph *self, double x)
 {
-  const ReviewEstimateStep *step;
-  guint index;
+  int index = step_under (self, x);
 
-  if (step_under (self, x, &index, &step)
-      && step->node != review_session_get_node (self->part.session))
-    review_session_go (self->part.session, step->node);
+  if (index >= 0 && step_at (self, index)->node != review_session_get_node (self->part.session))
+    review_session_go (self->part.session, step_at (self, index)->node);
 }
 
 static void
@@ -258,9 +222,7 @@ drag_update_cb (GtkGestureDrag *gesture, double dx, double dy, UiReviewGraph *se
 static void
 motion_cb (GtkEventControllerMotion *motion, double x, double y, UiReviewGraph *self)
 {
-  const ReviewEstimateStep *step;
-  guint index;
-  int hover = step_under (self, x, &index, &step) ? (int) index : -1;
+  int hover = step_under (self, x);
 
   if (hover == self->hover)
     return;
@@ -280,15 +242,13 @@ query_tooltip_cb (
     GtkWidget *widget, int x, int y, gboolean keyboard, GtkTooltip *tooltip, gpointer data)
 {
   UiReviewGraph *self = UI_REVIEW_GRAPH (widget);
-  const ReviewEstimateStep *step = NULL;
+  int index = keyboard ? -1 : step_under (self, x);
+  const ReviewEstimateStep *step = keyboard     ? present_step (self)
+                                   : index >= 0 ? step_at (self, index)
+                                                : NULL;
   g_autofree char *text = NULL;
   GdkRectangle area = { x - 12, y - 16, 24, 32 };
-  guint index;
 
-  if (keyboard)
-    step = present_step (self);
-  else if (!step_under (self, x, &index, &step))
-    return FALSE;
   if (!step)
     return FALSE;
   text = tell_step (self, step);
@@ -296,31 +256,6 @@ query_tooltip_cb (
   if (!keyboard)
     gtk_tooltip_set_tip_area (tooltip, &area);
   return TRUE;
-}
-
-static gboolean
-walk (GtkWidget *widget, GVariant *arguments, gpointer data)
-{
-  UiReviewGraph *self = UI_REVIEW_GRAPH (widget);
-  int along;
-
-  if (!self->part.session)
-    return FALSE;
-  g_variant_get (arguments, "(i)", &along);
-  if (along == G_MININT)
-    review_session_go_first (self->part.session);
-  else if (along == G_MAXINT)
-    review_session_go_last (self->part.session);
-  else
-    review_session_step (self->part.session, along);
-  return TRUE;
-}
-
-static void
-bind (GtkWidgetClass *widget_class, guint key, guint keypad, int along)
-{
-  gtk_widget_class_add_binding (widget_class, key, 0, walk, "(i)", along);
-  gtk_widget_class_add_binding (widget_class, keypad, 0, walk, "(i)", along);
 }
 
 /* --- The widget --- */
@@ -402,12 +337,7 @@ ui_review_graph_class_init (UiReviewGraphClass *klass)
   widget_class->unmap = ui_review_graph_unmap;
   ui_signal (G_TYPE_FROM_CLASS (klass), "estimated", 0);
   ui_signal (G_TYPE_FROM_CLASS (klass), "progressed", 0);
-  bind (widget_class, GDK_KEY_Right, GDK_KEY_KP_Right, 1);
-  bind (widget_class, GDK_KEY_Left, GDK_KEY_KP_Left, -1);
-  bind (widget_class, GDK_KEY_Page_Up, GDK_KEY_KP_Page_Up, -10);
-  bind (widget_class, GDK_KEY_Page_Down, GDK_KEY_KP_Page_Down, 10);
-  bind (widget_class, GDK_KEY_Home, GDK_KEY_KP_Home, G_MININT);
-  bind (widget_class, GDK_KEY_End, GDK_KEY_KP_End, G_MAXINT);
+  ui_review_part_bind_steps (widget_class);
   gtk_widget_class_set_css_name (widget_class, "reviewgraph");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_SLIDER);
 }

@@ -20,16 +20,9 @@ G_DECLARE_FINAL_TYPE (UiReviewGraph, ui_review_graph, UI, REVIEW_GRAPH, UiReview
 /* Sets the engine that estimates the score of every record shown; NULL uses the built-in
  * estimate. */
 void ui_review_graph_set_engine (UiReviewGraph *self, Engine *engine);
-/* Returns why the engine stopped estimating; NULL while it works, or without an engine. */
-const char *ui_review_graph_get_failure (UiReviewGraph *self);
 /* Returns the estimates behind the graph, or NULL without a session. Signal `progressed`: they, or
  * the progress of an analysis, have changed. */
 ReviewEstimates *ui_review_graph_get_estimates (UiReviewGraph *self);
-/* Returns the estimate of the current node, or NULL; owned by the graph until the next estimate. */
-const ReviewEstimate *ui_review_graph_get_estimate (UiReviewGraph *self);
-
-/* Returns "Black leads by about 7 points" for the current node; NULL while unknown. */
-char *ui_review_graph_describe (UiReviewGraph *self) G_GNUC_WARN_UNUSED_RESULT;
 /* Returns the likely owner of each point at the current node, GO_CELLS of them; NULL while
  * unknown. */
 const float *ui_review_graph_get_owner (UiReviewGraph *self);

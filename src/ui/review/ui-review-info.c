@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "ui-review-info.h"
+#include "ui-review-part.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -65,29 +65,22 @@ value_of (const RecordInfo *info, guint field)
   return text ? text : "";
 }
 
-/* Returns the index of the preset with these rules; GTK_INVALID_LIST_POSITION for custom rules. If
- * a ruleset allows two counting methods, each is a separate preset. */
-static guint
-find_rules (const GoRuleset *ruleset)
-{
-  size_t count;
-  const GoPreset *presets = go_presets (&count), *preset = go_preset_of (ruleset);
-
-  return preset != NULL ? (guint) (preset - presets) : GTK_INVALID_LIST_POSITION;
-}
-
+/* Selects no preset for rules of the record's own. If a ruleset allows two counting methods, each
+ * is a separate preset. */
 static void
 fill_rules (UiReviewInfo *self, const RecordInfo *info)
 {
-  guint position = find_rules (&info->ruleset);
+  size_t count;
+  const GoPreset *presets = go_presets (&count), *preset = go_preset_of (&info->ruleset);
   g_autofree char *hint = NULL, *rules = words_isolated (info->rules);
 
-  gtk_drop_down_set_selected (self->rules, position);
+  gtk_drop_down_set_selected (self->rules, preset != NULL ? (guint) (preset - presets)
+                                                          : GTK_INVALID_LIST_POSITION);
   if (info->guessed && *info->rules)
     hint = g_strdup_printf (_ ("The record says “%s”. These rules are a guess."), rules);
   else if (info->guessed)
     hint = g_strdup (_ ("The record doesn’t name its rules. These are a guess."));
-  else if (position == GTK_INVALID_LIST_POSITION)
+  else if (preset == NULL)
     hint = g_strdup (_ ("The record has its own rules."));
   ui_say (self->rules_hint, hint);
 }
@@ -263,8 +256,6 @@ ui_review_info_init (UiReviewInfo *self)
 GtkWidget *
 ui_review_info_get_field (UiReviewInfo *self, const char *property)
 {
-  g_return_val_if_fail (UI_IS_REVIEW_INFO (self), NULL);
-
   for (guint i = 0; i < G_N_ELEMENTS (fields); i++)
     if (strcmp (property, fields[i].property) == 0)
       return self->field[i];
@@ -274,7 +265,5 @@ ui_review_info_get_field (UiReviewInfo *self, const char *property)
 GtkDropDown *
 ui_review_info_get_rules (UiReviewInfo *self)
 {
-  g_return_val_if_fail (UI_IS_REVIEW_INFO (self), NULL);
-
   return self->rules;
 }

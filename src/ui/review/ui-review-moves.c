@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "ui-review-moves.h"
+#include "ui-review-part.h"
 
 #include <glib/gi18n.h>
 
@@ -69,23 +69,25 @@ scroll_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer unused)
 }
 
 static void
+set_selected (GtkWidget *row, gboolean selected)
+{
+  if (!row)
+    return;
+  if (selected)
+    gtk_widget_set_state_flags (row, GTK_STATE_FLAG_SELECTED, FALSE);
+  else
+    gtk_widget_unset_state_flags (row, GTK_STATE_FLAG_SELECTED);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_STATE_SELECTED, selected, -1);
+}
+
+static void
 set_present (UiReviewMoves *self, GtkWidget *row)
 {
-  GtkWidget *const both[] = { self->present, row };
-
   if (row == self->present)
     return;
+  set_selected (self->present, FALSE);
+  set_selected (row, TRUE);
   self->present = row;
-  for (gsize i = 0; i < G_N_ELEMENTS (both); i++)
-    if (both[i])
-      {
-        if (both[i] == row)
-          gtk_widget_set_state_flags (both[i], GTK_STATE_FLAG_SELECTED, FALSE);
-        else
-          gtk_widget_unset_state_flags (both[i], GTK_STATE_FLAG_SELECTED);
-        gtk_accessible_update_state (GTK_ACCESSIBLE (both[i]), GTK_ACCESSIBLE_STATE_SELECTED,
-                                     both[i] == row, -1);
-      }
   if (row && self->tick == 0)
     self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), scroll_cb, NULL, NULL);
 }

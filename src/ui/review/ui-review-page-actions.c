@@ -64,7 +64,7 @@ recoded_cb (GObject *source, GAsyncResult *result, gpointer data)
   ui_review_page_stop_reading (self);
   self->recoded = recoding->id;
   gtk_widget_activate_action (GTK_WIDGET (self), "win.open-record", "(xi)", recoding->id,
-                              ui_review_move_number (self->session));
+                              review_session_get_move (self->session, NULL));
 }
 
 static void

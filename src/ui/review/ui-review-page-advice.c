@@ -46,23 +46,33 @@ to_move (const UiReviewPage *self)
 
 /* --- Moves on the board --- */
 
-static UiReviewAdvised *
+static EngineCandidate *
 advised (UiReviewPage *self, int row)
 {
   return row >= 0 && (guint) row < self->advised->len
-             ? &g_array_index (self->advised, UiReviewAdvised, row)
+             ? &g_array_index (self->advised, EngineCandidate, row)
              : NULL;
+}
+
+/* Returns the row with this point; -1 without one. */
+static int
+row_of (UiReviewPage *self, GoPoint point)
+{
+  for (guint i = 0; i < self->advised->len; i++)
+    if (advised (self, (int) i)->point == point)
+      return (int) i;
+  return -1;
 }
 
 /* Plays out the first `count` moves of a row; no row: none. */
 static void
 show_moves (UiReviewPage *self, int row, guint count)
 {
-  const UiReviewAdvised *one = advised (self, row);
+  const EngineCandidate *one = advised (self, row);
 
   self->shown_row = one && one->length > 0 ? row : -1;
   if (self->session)
-    review_session_show_moves (self->session, one ? one->moves : NULL,
+    review_session_show_moves (self->session, one ? one->variation : NULL,
                                one ? MIN (count, one->length) : 0);
   ui_review_advice_mark (self->advice_table, self->shown_row);
   ui_review_page_update_status (self);
@@ -87,20 +97,17 @@ void
 ui_review_page_show_pointed (UiReviewPage *self)
 {
   GoPoint point = match_scene_get_pointer (review_session_get_scene (self->session));
+  int row = -1;
 
   if (self->shown_row >= 0 && !self->shown_by_board)
     return;
   if (point != GO_NO_POINT && review_session_get_tool (self->session) == REVIEW_TOOL_PLAY)
-    for (guint i = 0; i < self->advised->len; i++)
-      if (advised (self, (int) i)->point == point && advised (self, (int) i)->length > 0)
-        {
-          self->shown_by_board = TRUE;
-          show_row (self, (int) i);
-          return;
-        }
-  if (self->shown_by_board)
-    show_row (self, -1);
-  self->shown_by_board = FALSE;
+    row = row_of (self, point);
+  if (row >= 0 && advised (self, row)->length == 0)
+    row = -1;
+  if (row >= 0 || self->shown_by_board)
+    show_row (self, row);
+  self->shown_by_board = row >= 0;
 }
 
 gboolean
@@ -119,11 +126,11 @@ ui_review_page_scroll_moves (UiReviewPage *self, int along)
 void
 ui_review_page_add_moves (UiReviewPage *self)
 {
-  const UiReviewAdvised *one = advised (self, MAX (self->shown_row, 0));
+  const EngineCandidate *one = advised (self, MAX (self->shown_row, 0));
   guint count = review_session_get_shown (self->session);
 
   if (one && one->length > 0)
-    review_session_add_moves (self->session, one->moves, count > 0 ? count : one->length);
+    review_session_add_moves (self->session, one->variation, count > 0 ? count : one->length);
 }
 
 /* --- The table --- */
@@ -131,7 +138,7 @@ ui_review_page_add_moves (UiReviewPage *self)
 void
 ui_review_page_chosen_cb (UiReviewPage *self, int row)
 {
-  const UiReviewAdvised *one = advised (self, row);
+  const EngineCandidate *one = advised (self, row);
   GoPoint point;
 
   if (!one || !self->session)
@@ -159,7 +166,7 @@ begin (UiReviewPage *self, const char *const titles[UI_REVIEW_ADVICE_COLUMNS])
 
 /* Adds a row; its letter is the one on the board. `cells` has room for the letter and the move. */
 static void
-add_move (UiReviewPage *self, const UiReviewAdvised *one, const char *cells[])
+add_move (UiReviewPage *self, const EngineCandidate *one, const char *cells[])
 {
   char letter[2] = "", name[GO_POINT_TEXT];
 
@@ -236,15 +243,11 @@ candidate_cells (const EngineCandidate *candidate, char *cells[UI_REVIEW_ADVICE_
 static void
 show_again (UiReviewPage *self, GoPoint point, guint count)
 {
-  self->shown_row = -1;
-  for (guint i = 0; i < self->advised->len && count > 0; i++)
-    if (advised (self, (int) i)->point == point)
-      {
-        show_moves (self, (int) i, count);
-        return;
-      }
-  self->shown_by_board = FALSE;
-  show_moves (self, -1, 0);
+  int row = count > 0 ? row_of (self, point) : -1;
+
+  if (row < 0)
+    self->shown_by_board = FALSE;
+  show_moves (self, row, row >= 0 ? count : 0);
 }
 
 static void
@@ -268,11 +271,7 @@ list_candidates (UiReviewPage *self, const ReviewEstimate *estimate)
   begin (self, titles);
   for (guint i = 0; i < count; i++)
     {
-      const EngineCandidate *candidate = &estimate->candidates[i];
-      UiReviewAdvised one = { .point = candidate->point, .length = candidate->length };
-
-      memcpy (one.moves, candidate->variation, sizeof one.moves);
-      add_move (self, &one, (const char **) cells[i]);
+      add_move (self, &estimate->candidates[i], (const char **) cells[i]);
       for (guint j = SHARE; j <= PRIOR; j++)
         g_free (cells[i][j]);
     }
@@ -281,14 +280,13 @@ list_candidates (UiReviewPage *self, const ReviewEstimate *estimate)
 
 /* --- Two engines --- */
 
+/* Returns an engine's estimate of the present position, or NULL. */
 static const ReviewEstimate *
-second_estimate (UiReviewPage *self)
+estimate_of (ReviewEstimates *estimates)
 {
-  guint count = 0, present = 0;
-  const ReviewEstimateStep *steps
-      = self->second ? review_estimates_steps (self->second, &count, &present) : NULL;
+  const ReviewEstimateStep *step = review_estimates_present (estimates);
 
-  return present < count ? steps[present].estimate : NULL;
+  return step ? step->estimate : NULL;
 }
 
 /* Returns the candidate of an engine for a point, or NULL. */
@@ -333,16 +331,11 @@ compare_candidates (UiReviewPage *self, const ReviewEstimate *first, const Revie
     for (guint i = 0; both[side] && i < MIN (both[side]->count, COMPARED); i++)
       {
         const EngineCandidate *candidate = &both[side]->candidates[i];
-        UiReviewAdvised one = { .point = candidate->point, .length = candidate->length };
         g_autofree char *words = verdict_text (find_candidate (first, candidate->point));
         g_autofree char *others = verdict_text (find_candidate (second, candidate->point));
-        gboolean listed = FALSE;
 
-        for (guint j = 0; j < self->advised->len; j++)
-          listed |= advised (self, (int) j)->point == candidate->point;
-        memcpy (one.moves, candidate->variation, sizeof one.moves);
-        if (!listed)
-          add_move (self, &one,
+        if (row_of (self, candidate->point) < 0)
+          add_move (self, candidate,
                     (const char *[UI_REVIEW_ADVICE_COLUMNS]){ NULL, NULL, words, others });
       }
   end (self);
@@ -397,13 +390,13 @@ ui_review_page_set_compared (UiReviewPage *self, const char *name)
 static void
 show_candidates (UiReviewPage *self)
 {
-  const ReviewEstimate *estimate = ui_review_graph_get_estimate (self->graph);
-  UiReviewAdvised *one = advised (self, self->shown_row);
+  const ReviewEstimate *estimate = estimate_of (ui_review_graph_get_estimates (self->graph));
+  EngineCandidate *one = advised (self, self->shown_row);
   GoPoint point = one ? one->point : GO_NO_POINT;
   guint count = one ? review_session_get_shown (self->session) : 0;
 
   if (self->second)
-    compare_candidates (self, estimate, second_estimate (self));
+    compare_candidates (self, estimate, estimate_of (self->second));
   else
     list_candidates (self, estimate);
   show_again (self, point, count);
@@ -413,7 +406,8 @@ show_candidates (UiReviewPage *self)
 static gboolean
 tell_failure (UiReviewPage *self)
 {
-  g_autofree char *sentence = g_strdup (ui_review_graph_get_failure (self->graph));
+  g_autofree char *sentence
+      = g_strdup (review_estimates_get_failure (ui_review_graph_get_estimates (self->graph)));
 
   if (!sentence)
     return FALSE;
@@ -447,7 +441,7 @@ found_cb (GObject *source, GAsyncResult *result, gpointer user_data)
         continue;
       if (decided > 0)
         won = g_strdup_printf (_ ("%u%%"), (all[i].black * 100 + decided / 2) / decided);
-      add_move (self, &(UiReviewAdvised){ .point = all[i].point },
+      add_move (self, &(EngineCandidate){ .point = all[i].point },
                 (const char *[UI_REVIEW_ADVICE_COLUMNS]){ NULL, NULL, games, won });
     }
   if (self->advised->len == 0)
@@ -614,7 +608,7 @@ ui_review_page_make_advice (UiReviewPage *self)
 {
   self->advice = g_strdup (NOBODY);
   self->compared = g_strdup ("");
-  self->advised = g_array_new (FALSE, FALSE, sizeof (UiReviewAdvised));
+  self->advised = g_array_new (FALSE, FALSE, sizeof (EngineCandidate));
   self->shown_row = -1;
   gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (self->advice_menu), make_menu_cb, self,
                                          NULL);

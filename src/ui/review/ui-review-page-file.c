@@ -22,9 +22,7 @@ ui_review_page_drop_file (UiReviewPage *self)
   ui_review_page_stop_reading (self);
   stop_making (self);
   g_clear_pointer (&self->record, desk_record_unref);
-  g_clear_pointer (&self->file_sessions, g_ptr_array_unref);
-  g_clear_pointer (&self->file_saves, g_ptr_array_unref);
-  g_clear_pointer (&self->file_kept, g_ptr_array_unref);
+  g_clear_pointer (&self->file_games, g_array_unref);
   self->file_game = 0;
   ui_file_bar_set_charset (self->file_bar, NULL);
 }
@@ -52,39 +50,32 @@ ui_review_page_get_place (UiReviewPage *self)
       review_session_get_collection (self->session), review_session_get_node (self->session));
 }
 
-static void
-unref_any (gpointer object)
+static UiReviewFileGame *
+file_game (UiReviewPage *self, guint index)
 {
-  if (object)
-    g_object_unref (object);
-}
-
-static GPtrArray *
-empty_places (guint count)
-{
-  GPtrArray *places = g_ptr_array_new_with_free_func (unref_any);
-
-  g_ptr_array_set_size (places, (int) count);
-  return places;
+  return &g_array_index (self->file_games, UiReviewFileGame, index);
 }
 
 static void
-set_place (GPtrArray *places, guint index, gpointer object)
+file_game_clear (gpointer data)
 {
-  unref_any (places->pdata[index]);
-  places->pdata[index] = object;
+  UiReviewFileGame *game = data;
+
+  g_clear_object (&game->session);
+  g_clear_object (&game->save);
+  g_clear_object (&game->kept);
 }
 
 /* A game that was in the library before rereading is updated there. */
 void
 ui_review_page_show_game (UiReviewPage *self, guint index, SgfNode node)
 {
-  gboolean was_kept = self->file_kept->pdata[index] != NULL;
+  UiReviewFileGame *game = file_game (self, index);
+  gboolean was_kept = game->kept != NULL;
 
-  set_place (self->file_kept, index, NULL);
+  g_clear_object (&game->kept);
   self->file_game = index;
-  ui_review_page_take_session (self, self->file_sessions->pdata[index],
-                               self->file_saves->pdata[index]);
+  ui_review_page_take_session (self, game->session, game->save);
   ui_review_page_show_file (self);
   if (node != SGF_NONE)
     review_session_go (self->session, node);
@@ -95,55 +86,44 @@ ui_review_page_show_game (UiReviewPage *self, guint index, SgfNode node)
 static void
 add_session (UiReviewPage *self, guint index, ReviewSession *session)
 {
-  DeskReviewSave *kept = self->file_kept->pdata[index];
+  UiReviewFileGame *game = file_game (self, index);
 
-  set_place (self->file_sessions, index, g_object_ref (session));
-  set_place (self->file_saves, index,
-             ui_review_page_make_save (self, session, kept ? desk_review_save_get_id (kept) : 0,
-                                       kept ? desk_review_save_get_version (kept) : 0,
-                                       self->record->name));
+  g_set_object (&game->session, session);
+  g_clear_object (&game->save);
+  game->save = ui_review_page_make_save (
+      self, session, game->kept ? desk_review_save_get_id (game->kept) : 0,
+      game->kept ? desk_review_save_get_version (game->kept) : 0, self->record->name);
 }
-
-/* A game being opened. */
-typedef struct
-{
-  UiReviewPage *self;
-  guint index;
-  SgfNode node; /* the node to show; SGF_NONE: the session's own */
-} Opening;
 
 static void
 opened_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
-  g_autofree Opening *opening = data;
-  g_autoptr (UiReviewPage) self = opening->self;
+  g_autoptr (UiReviewPage) self = data;
   g_autoptr (ReviewSession) session = desk_record_open_finish (result, NULL);
 
   /* Another request came in the meantime. */
   if (!session || g_task_get_cancellable (G_TASK (result)) != self->making)
     return;
   stop_making (self);
-  add_session (self, opening->index, session);
-  ui_review_page_show_game (self, opening->index, opening->node);
+  add_session (self, self->made_game, session);
+  ui_review_page_show_game (self, self->made_game, self->made_node);
 }
 
 /* A game opened before keeps its session, with its edits. */
 static void
 open_game (UiReviewPage *self, guint index, SgfNode node)
 {
-  Opening opening = { self, index, node };
-
   stop_making (self);
-  if (self->file_sessions->pdata[index])
+  if (file_game (self, index)->session)
     {
       ui_review_page_show_game (self, index, node);
       return;
     }
   self->making = g_cancellable_new ();
+  self->made_game = index;
+  self->made_node = node;
   ui_file_bar_set_reading (self->file_bar, TRUE);
-  g_object_ref (self);
-  desk_record_open_async (self->record, index, self->making, opened_cb,
-                          g_memdup2 (&opening, sizeof opening));
+  desk_record_open_async (self->record, index, self->making, opened_cb, g_object_ref (self));
 }
 
 void
@@ -159,46 +139,35 @@ ui_review_page_take_game (UiReviewPage *self, guint index)
     open_game (self, index, SGF_NONE);
 }
 
-static gboolean
-is_edited (UiReviewPage *self, guint index)
-{
-  DeskReviewSave *save = self->file_saves->pdata[index];
-  ReviewSession *session = self->file_sessions->pdata[index];
-
-  return (save && desk_review_save_get_edited (save))
-         || (session && review_session_get_modified (session));
-}
-
 void
 ui_review_page_take_record (UiReviewPage *self, DeskRecord *record)
 {
   guint count = sgf_collection_n_games (record->read->collection);
-  g_autoptr (GPtrArray) sessions = g_steal_pointer (&self->file_sessions);
-  g_autoptr (GPtrArray) saves = g_steal_pointer (&self->file_saves);
-  g_autoptr (GPtrArray) kept = g_steal_pointer (&self->file_kept);
+  g_autoptr (GArray) before = g_steal_pointer (&self->file_games);
 
   desk_record_ref (record);
   g_clear_pointer (&self->record, desk_record_unref);
   self->record = record;
-  self->file_sessions = empty_places (count);
-  self->file_saves = empty_places (count);
-  self->file_kept = empty_places (count);
-  for (guint i = 0; sessions && i < MIN (sessions->len, count); i++)
+  self->file_games = g_array_new (FALSE, TRUE, sizeof (UiReviewFileGame));
+  g_array_set_clear_func (self->file_games, file_game_clear);
+  g_array_set_size (self->file_games, count);
+  for (guint i = 0; before && i < MIN (before->len, count); i++)
     {
-      DeskReviewSave *save = saves->pdata[i];
+      UiReviewFileGame *old = &g_array_index (before, UiReviewFileGame, i);
+      UiReviewFileGame *game = file_game (self, i);
 
-      if (save && desk_review_save_get_edited (save))
+      if (old->save && desk_review_save_get_edited (old->save))
         {
-          self->file_sessions->pdata[i] = g_steal_pointer (&sessions->pdata[i]);
-          self->file_saves->pdata[i] = g_steal_pointer (&saves->pdata[i]);
+          game->session = g_steal_pointer (&old->session);
+          game->save = g_steal_pointer (&old->save);
         }
-      else if (save && desk_review_save_get_id (save) != 0)
-        self->file_kept->pdata[i] = g_object_ref (save);
+      else if (old->save && desk_review_save_get_id (old->save) != 0)
+        game->kept = g_steal_pointer (&old->save);
       else
-        self->file_kept->pdata[i] = g_steal_pointer (&kept->pdata[i]);
+        game->kept = g_steal_pointer (&old->kept);
     }
   self->file_game = record->game;
-  if (!self->file_sessions->pdata[record->game])
+  if (!file_game (self, record->game)->session)
     add_session (self, record->game, record->session);
 }
 
@@ -208,7 +177,10 @@ ui_review_page_take_record (UiReviewPage *self, DeskRecord *record)
 static gboolean
 is_as_read (UiReviewPage *self)
 {
-  if (!is_edited (self, self->file_game))
+  const UiReviewFileGame *game = file_game (self, self->file_game);
+
+  if (!(game->save && desk_review_save_get_edited (game->save))
+      && !(game->session && review_session_get_modified (game->session)))
     return TRUE;
   ui_review_page_tell (
       self,
@@ -299,7 +271,7 @@ ui_review_page_jump (UiReviewPage *self, guint64 offset)
     }
   if (best == SGF_NONE)
     return;
-  if (self->file_sessions->pdata[game] == self->session)
+  if (file_game (self, game)->session == self->session)
     review_session_go (self->session, best);
   else
     open_game (self, game, best);

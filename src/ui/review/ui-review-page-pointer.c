@@ -187,7 +187,7 @@ say (UiReviewPage *self, const char *sentence)
 {
   /* Clear it first, so that the same sentence is spoken again. */
   gtk_label_set_text (self->status, "");
-  ui_review_page_say (self, sentence);
+  ui_review_page_say (self, sentence, FALSE);
 }
 
 static void
@@ -264,17 +264,8 @@ ui_review_page_line_entered (UiReviewPage *self, const char *text)
 typedef struct
 {
   RefereeSetup setup;
-  char *signal;
+  const char *signal; /* interned */
 } Question;
-
-static void
-question_free (gpointer data)
-{
-  Question *question = data;
-
-  g_free (question->signal);
-  g_free (question);
-}
 
 /* Returns whether the side to move is unclear: both colours were set up, nobody has moved, and the
  * record does not say. */
@@ -324,10 +315,10 @@ ask (UiReviewPage *self, const char *signal, const RefereeSetup *setup)
   Question *question = g_new0 (Question, 1);
 
   question->setup = *setup;
-  question->signal = g_strdup (signal);
+  question->signal = g_intern_string (signal);
   ui_ask (self, _ ("Who moves next?"),
           _ ("The position was set up, and the record doesn’t say whose turn it is."), answers,
-          answered_cb, question, question_free);
+          answered_cb, question, g_free);
 }
 
 void

@@ -7,18 +7,13 @@
 #include "ui-columns.h"
 #include "ui-line.h"
 #include "ui-review-advice.h"
-#include "ui-review-comment.h"
-#include "ui-review-find.h"
+#include "ui-review-part.h"
 #include "ui-review-graph.h"
-#include "ui-review-info.h"
-#include "ui-review-moves.h"
 #include "ui-review-page.h"
 #include "desk-record.h"
 #include "desk-review-save.h"
-#include "ui-review-report.h"
 #include "ui-review-seats.h"
 #include "ui-review-tools.h"
-#include "ui-review-tree.h"
 
 /* The state of guessing moves. */
 typedef struct
@@ -33,13 +28,13 @@ typedef struct
   gboolean answered; /* there was a last guess */
 } UiReviewGuessing;
 
-/* An advised move. */
+/* A game of the file that the record came from. */
 typedef struct
 {
-  GoPoint point; /* GO_NO_POINT: a pass */
-  guint length;
-  GoPoint moves[ENGINE_VARIATION]; /* what follows, beginning with the move itself */
-} UiReviewAdvised;
+  ReviewSession *session; /* NULL: not opened yet */
+  DeskReviewSave *save;   /* NULL: not opened yet, or there is no library */
+  DeskReviewSave *kept;   /* from before a rereading, until the game is opened again */
+} UiReviewFileGame;
 
 struct _UiReviewPage
 {
@@ -84,13 +79,13 @@ struct _UiReviewPage
 
   DeskRecord *record; /* the record shown, if it was loaded; NULL: it was created here */
 
-  /* Sessions and savers of the file's games, by number; NULL for a game not opened yet. */
   guint file_game;
-  GPtrArray *file_sessions, *file_saves;
-  GPtrArray *file_kept; /* savers from before a rereading, until their game is opened again */
-  gint64 recoded;       /* the record just read again in another charset; 0 for none */
+  GArray *file_games; /* of UiReviewFileGame, by number; NULL without a file */
+  gint64 recoded;     /* the record just read again in another charset; 0 for none */
 
-  GCancellable *making;  /* creating the session of another game; NULL: not now */
+  GCancellable *making; /* creating the session of another game; NULL: not now */
+  guint made_game;
+  SgfNode made_node;     /* where to show it; SGF_NONE: the session's own node */
   GCancellable *reading; /* rereading the record in another charset; NULL: not now */
 
   UiLayout fold;
@@ -104,7 +99,7 @@ struct _UiReviewPage
   char *advice;            /* the adviser: "" none, "games", "corner", "kept", "engine:GNU Go" */
   char *compared;          /* the name of a second engine; "" none */
   ReviewEstimates *second; /* its estimates, or NULL */
-  GArray *advised;         /* of UiReviewAdvised, the rows of the table */
+  GArray *advised;         /* of EngineCandidate, the rows of the table */
   int shown_row;           /* whose moves are on the board; -1: none */
   gboolean analysing;      /* the whole game */
   gboolean shown_by_board; /* because the pointer is at the first of them */
@@ -140,8 +135,7 @@ void ui_review_page_update_actions (UiReviewPage *self);
 /* Updates the sentence below the board. */
 void ui_review_page_update_status (UiReviewPage *self);
 /* Replaces that sentence until the next update. */
-void ui_review_page_say (UiReviewPage *self, const char *sentence);
-void ui_review_page_tell_problem (UiReviewPage *self, const char *sentence);
+void ui_review_page_say (UiReviewPage *self, const char *sentence, gboolean problem);
 void ui_review_page_guessed (UiReviewPage *self, ReviewGuess guess, int distance, guint point);
 
 /* Shows the report, and how far an analysis is. */

@@ -150,7 +150,7 @@ outdated_cb (UiReviewPage *self, DeskReviewSave *save)
 {
   gtk_widget_activate_action (GTK_WIDGET (self), "win.open-record", "(xi)",
                               desk_review_save_get_id (save),
-                              ui_review_move_number (self->session));
+                              review_session_get_move (self->session, NULL));
 }
 
 void
@@ -161,7 +161,8 @@ ui_review_page_watch (UiReviewPage *self)
   g_signal_group_connect_swapped (self->watch, "edited", G_CALLBACK (ui_review_page_refresh), self);
   g_signal_group_connect_swapped (self->watch, "tree-changed", G_CALLBACK (ui_review_page_refresh),
                                   self);
-  g_signal_group_connect_swapped (self->watch, "notify", G_CALLBACK (ui_review_page_refresh), self);
+  g_signal_group_connect_swapped (self->watch, "state-changed", G_CALLBACK (ui_review_page_refresh),
+                                  self);
   g_signal_group_connect_swapped (self->watch, "guessed", G_CALLBACK (ui_review_page_guessed),
                                   self);
   g_signal_group_connect_swapped (self->watch, "refused", G_CALLBACK (refused_cb), self);

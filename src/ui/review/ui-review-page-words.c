@@ -74,69 +74,58 @@ guess_total (const UiReviewGuessing *guessing)
   return g_strdup_printf ("%s %s", right, off);
 }
 
-/* Returns what an engine says about the last guess, with a space before it; "" without one. */
+/* Returns what an engine says about the last guess; NULL without one. */
 static char *
 guess_judged (UiReviewPage *self)
 {
-  ReviewEstimates *estimates = ui_review_graph_get_estimates (self->graph);
   const ReviewEstimate *estimate = NULL;
   guint count, present;
-  const ReviewEstimateStep *steps = review_estimates_steps (estimates, &count, &present);
-  double cost;
+  const ReviewEstimateStep *steps
+      = review_estimates_steps (ui_review_graph_get_estimates (self->graph), &count, &present);
 
   for (guint i = 0; i < count; i++)
     if (steps[i].node == self->guessing.counted)
       estimate = steps[i].estimate;
   if (*self->advice == '\0' || !estimate || estimate->count == 0)
-    return g_strdup ("");
+    return NULL;
   for (guint i = 0; i < estimate->count; i++)
     {
-      const EngineCandidate *candidate = &estimate->candidates[i], *best = &estimate->candidates[0];
-      g_autofree char *points = NULL, *sentence = NULL;
+      double cost = estimate->candidates[0].lead - estimate->candidates[i].lead;
+      g_autofree char *points = NULL;
 
-      if (candidate->point != self->guessing.point)
+      if (estimate->candidates[i].point != self->guessing.point)
         continue;
-      cost = best->lead - candidate->lead;
       if (i == 0 || (!isnan (cost) && cost < 0.25))
-        return g_strdup_printf (" %s", _ ("The engine thinks that your move is one of the best."));
+        return g_strdup (_ ("The engine thinks that your move is one of the best."));
       if (isnan (cost))
-        return g_strdup_printf (" %s", _ ("Your move is among the engine’s moves."));
+        return g_strdup (_ ("Your move is among the engine’s moves."));
       points = words_points_noun (MAX (review_estimates_halves (cost), 1));
       /* Translators: a number of points: "1½ points" */
-      sentence = g_strdup_printf (_ ("By the engine’s estimate, your move costs %s."), points);
-      return g_strdup_printf (" %s", sentence);
+      return g_strdup_printf (_ ("By the engine’s estimate, your move costs %s."), points);
     }
-  return g_strdup_printf (" %s", _ ("Your move is not among the engine’s moves."));
+  return g_strdup (_ ("Your move is not among the engine’s moves."));
 }
 
 static char *
 guess_sentence (UiReviewPage *self)
 {
   const UiReviewGuessing *guessing = &self->guessing;
-  g_autofree char *total = guess_total (guessing);
-  g_autofree char *said = NULL, *judged = NULL;
+  g_autofree char *total = guess_total (guessing), *judged = NULL;
+  g_autofree char *near = g_strdup_printf (
+      ngettext ("Near: off by %d line.", "Near: off by %d lines.", (gulong) guessing->distance),
+      guessing->distance);
+  const char *const said[] = {
+    [REVIEW_GUESS_RIGHT] = _ ("Right!"),
+    [REVIEW_GUESS_VARIATION] = _ ("That move was not played, but it is one of the variations."),
+    [REVIEW_GUESS_NEAR] = near,
+    [REVIEW_GUESS_FAR] = _ ("Not there. Try again."),
+  };
 
   if (!guessing->answered)
     return g_strdup (ui_review_tool_hint (REVIEW_TOOL_GUESS));
-  switch (guessing->last)
-    {
-    case REVIEW_GUESS_RIGHT:
-      said = g_strdup (_ ("Right!"));
-      break;
-    case REVIEW_GUESS_VARIATION:
-      said = g_strdup (_ ("That move was not played, but it is one of the variations."));
-      break;
-    case REVIEW_GUESS_NEAR:
-      said = g_strdup_printf (
-          ngettext ("Near: off by %d line.", "Near: off by %d lines.", (gulong) guessing->distance),
-          guessing->distance);
-      break;
-    case REVIEW_GUESS_FAR:
-      said = g_strdup (_ ("Not there. Try again."));
-      break;
-    }
   judged = guess_judged (self);
-  return g_strdup_printf ("%s%s %s", said, judged, total);
+  return g_strdup_printf ("%s%s%s %s", said[guessing->last], judged ? " " : "",
+                          judged ? judged : "", total);
 }
 
 void
@@ -170,8 +159,8 @@ ui_review_page_guessed (UiReviewPage *self, ReviewGuess guess, int distance, gui
 static char *
 entering_sentence (UiReviewPage *self)
 {
-  const MatchScene *scene = review_session_get_scene (self->session);
-  const MatchSeat *black = match_scene_get_seat ((MatchScene *) scene, GO_BLACK);
+  const MatchSeat *black
+      = match_scene_get_seat (review_session_get_scene (self->session), GO_BLACK);
 
   return g_strdup_printf (
       _ ("%s to play. Tap each point in the order it was played. To play twice in a row, choose "
@@ -184,7 +173,7 @@ entering_sentence (UiReviewPage *self)
 static char *
 moves_sentence (UiReviewPage *self)
 {
-  const UiReviewAdvised *one = &g_array_index (self->advised, UiReviewAdvised, self->shown_row);
+  const EngineCandidate *one = &g_array_index (self->advised, EngineCandidate, self->shown_row);
 
   return g_strdup_printf (
       /* Translators: how many of how many moves of a variation are shown. */
@@ -219,13 +208,13 @@ sentence (UiReviewPage *self, gboolean *odd)
   return g_strdup (match_scene_get_status (scene));
 }
 
-static void
-tell (UiReviewPage *self, const char *text, gboolean odd)
+void
+ui_review_page_say (UiReviewPage *self, const char *text, gboolean problem)
 {
   if (g_strcmp0 (gtk_label_get_text (self->status), text) != 0)
     gtk_label_set_text (self->status, text);
   ui_tooltip (self->status, *text ? text : NULL);
-  ui_set_class (self->status, "problem", odd);
+  ui_set_class (self->status, "problem", problem);
 }
 
 void
@@ -234,19 +223,7 @@ ui_review_page_update_status (UiReviewPage *self)
   gboolean odd = FALSE;
   g_autofree char *text = self->session ? sentence (self, &odd) : g_strdup ("");
 
-  tell (self, text, odd);
-}
-
-void
-ui_review_page_say (UiReviewPage *self, const char *sentence)
-{
-  tell (self, sentence, FALSE);
-}
-
-void
-ui_review_page_tell_problem (UiReviewPage *self, const char *sentence)
-{
-  tell (self, sentence, TRUE);
+  ui_review_page_say (self, text, odd);
 }
 
 void
@@ -268,7 +245,8 @@ ui_review_page_show_report (UiReviewPage *self)
 void
 ui_review_page_show_estimate (UiReviewPage *self)
 {
-  g_autofree char *words = self->session ? ui_review_graph_describe (self->graph) : NULL;
+  g_autofree char *words
+      = self->session ? review_estimates_tell (ui_review_graph_get_estimates (self->graph)) : NULL;
 
   gtk_label_set_text (self->estimate, words ? words : _ ("Estimating the score…"));
   if (self->session && self->show_estimate)

@@ -32,7 +32,7 @@ point_missing_cb (UiBoard *board, const char *typed, UiReviewPage *self)
 {
   g_autofree char *sentence = words_no_such_point (typed);
 
-  ui_review_page_tell_problem (self, sentence);
+  ui_review_page_say (self, sentence, TRUE);
 }
 
 static void
@@ -40,7 +40,7 @@ point_waiting_cb (UiBoard *board, guint point, UiReviewPage *self)
 {
   g_autofree char *sentence = ui_board_waiting_words (board);
 
-  ui_review_page_say (self, sentence);
+  ui_review_page_say (self, sentence, FALSE);
 }
 
 static void
@@ -147,9 +147,7 @@ ui_review_page_dispose (GObject *object)
   g_clear_pointer (&self->advice, g_free);
   g_clear_pointer (&self->advised, g_array_unref);
   g_clear_pointer (&self->record, desk_record_unref);
-  g_clear_pointer (&self->file_sessions, g_ptr_array_unref);
-  g_clear_pointer (&self->file_saves, g_ptr_array_unref);
-  g_clear_pointer (&self->file_kept, g_ptr_array_unref);
+  g_clear_pointer (&self->file_games, g_array_unref);
   g_clear_pointer (&self->menu, gtk_widget_unparent);
   g_clear_weak_pointer (&self->info);
   ui_dispose (object);
@@ -285,25 +283,22 @@ title (UiPage *page)
 {
   UiReviewPage *self = UI_REVIEW_PAGE (page);
   const RecordInfo *info;
-  char *name[GO_COLORS], *both;
+  g_autofree char *black = NULL, *white = NULL;
+  WordsNames names = { 0 };
 
   if (!self->session)
     return g_strdup (_ ("Review"));
   info = review_session_get_info (self->session);
   if (*info->name[GO_BLACK] == '\0' && *info->name[GO_WHITE] == '\0')
-    {
-      if (*info->game_name)
-        return g_strdup (info->game_name);
-      if (ui_review_page_file (self))
-        return g_strdup (self->record->name);
-      return g_strdup (self->entering ? _ ("Enter Game") : _ ("Review"));
-    }
-  for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
-    name[color] = words_isolated (*info->name[color] ? info->name[color] : words_color (color));
-  both = g_strdup_printf ("%s – %s", name[GO_BLACK], name[GO_WHITE]);
-  g_free (name[GO_BLACK]);
-  g_free (name[GO_WHITE]);
-  return both;
+    return g_strdup (*info->game_name             ? info->game_name
+                     : ui_review_page_file (self) ? self->record->name
+                     : self->entering             ? _ ("Enter Game")
+                                                  : _ ("Review"));
+  names.name[GO_BLACK] = info->name[GO_BLACK];
+  names.name[GO_WHITE] = info->name[GO_WHITE];
+  black = words_isolated_name (&names, GO_BLACK);
+  white = words_isolated_name (&names, GO_WHITE);
+  return g_strdup_printf ("%s – %s", black, white);
 }
 
 static char *
@@ -312,11 +307,13 @@ subtitle (UiPage *page)
   UiReviewPage *self = UI_REVIEW_PAGE (page);
   const char *file = ui_file_bar_get_text (self->file_bar);
   g_autofree char *move = NULL;
+  int number, last;
 
   if (!self->session)
     return NULL;
-  move = g_strdup_printf (_ ("Move %d of %d"), ui_review_move_number (self->session),
-                          ui_review_move_count (self->session));
+  number = review_session_get_move (self->session, &last);
+  /* Translators: where one is in a record. */
+  move = g_strdup_printf (_ ("Move %d of %d"), number, last);
   return file ? g_strjoin (" · ", file, move, NULL) : g_steal_pointer (&move);
 }
 
@@ -351,8 +348,6 @@ ui_review_page_set_service (UiReviewPage *self,
                             LibraryService *service,
                             DeskUnsavedManager *unsaved)
 {
-  g_return_if_fail (UI_IS_REVIEW_PAGE (self));
-
   g_set_object (&self->unsaved, unsaved);
   if (!g_set_object (&self->service, service) || !self->session || self->save)
     return;
@@ -365,7 +360,6 @@ ui_review_page_set_service (UiReviewPage *self,
 void
 ui_review_page_set_session (UiReviewPage *self, ReviewSession *session, gint64 id, gint64 version)
 {
-  g_return_if_fail (UI_IS_REVIEW_PAGE (self));
   g_return_if_fail (!session || REVIEW_IS_SESSION (session));
 
   ui_review_page_drop_file (self);
@@ -377,8 +371,6 @@ void
 ui_review_page_enter_game (UiReviewPage *self, const GoRuleset *ruleset, const RecordPeople *people)
 {
   g_autoptr (ReviewSession) session = NULL;
-
-  g_return_if_fail (UI_IS_REVIEW_PAGE (self));
 
   session = review_session_new_empty (ruleset, people);
   ui_review_page_drop_file (self);
@@ -420,7 +412,5 @@ ui_review_page_set_record (UiReviewPage *self, DeskRecord *record)
 ReviewSession *
 ui_review_page_get_session (UiReviewPage *self)
 {
-  g_return_val_if_fail (UI_IS_REVIEW_PAGE (self), NULL);
-
   return self->session;
 }

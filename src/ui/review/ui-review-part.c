@@ -3,7 +3,12 @@
 
 #include "ui-review-part.h"
 
+#include <math.h>
+
 #include "ui-kit.h"
+
+const GdkRGBA ui_review_ebony = { 0.11f, 0.11f, 0.12f, 1 };
+const GdkRGBA ui_review_shell = { 0.98f, 0.97f, 0.95f, 1 };
 
 G_DEFINE_ABSTRACT_TYPE (UiReviewPart, ui_review_part, GTK_TYPE_WIDGET)
 
@@ -79,6 +84,43 @@ ui_review_part_init (UiReviewPart *self)
 {
 }
 
+/* Keys ------------------------------------------------------------------------------------ */
+
+static gboolean
+walk (GtkWidget *widget, GVariant *arguments, gpointer data)
+{
+  ReviewSession *session = UI_REVIEW_PART (widget)->session;
+  int along = g_variant_get_int32 (arguments);
+
+  if (session && along == G_MININT)
+    review_session_go_first (session);
+  else if (session && along == G_MAXINT)
+    review_session_go_last (session);
+  else if (session)
+    review_session_step (session, along);
+  return session != NULL;
+}
+
+void
+ui_review_part_bind_steps (GtkWidgetClass *widget_class)
+{
+  static const struct
+  {
+    guint key, keypad;
+    int along;
+  } keys[] = {
+    { GDK_KEY_Right, GDK_KEY_KP_Right, 1 },       { GDK_KEY_Left, GDK_KEY_KP_Left, -1 },
+    { GDK_KEY_Page_Up, GDK_KEY_KP_Page_Up, -10 }, { GDK_KEY_Page_Down, GDK_KEY_KP_Page_Down, 10 },
+    { GDK_KEY_Home, GDK_KEY_KP_Home, G_MININT },  { GDK_KEY_End, GDK_KEY_KP_End, G_MAXINT },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    {
+      gtk_widget_class_add_binding (widget_class, keys[i].key, 0, walk, "i", keys[i].along);
+      gtk_widget_class_add_binding (widget_class, keys[i].keypad, 0, walk, "i", keys[i].along);
+    }
+}
+
 /* Colours -------------------------------------------------------------------------------- */
 
 static void
@@ -115,4 +157,41 @@ ui_review_ink_set (cairo_t *cr, const GdkRGBA *color, double strength)
 {
   cairo_set_source_rgba (cr, (double) color->red, (double) color->green, (double) color->blue,
                          (double) color->alpha * strength);
+}
+
+void
+ui_review_ink_fill (cairo_t *cr, const GdkRGBA *color, double strength)
+{
+  ui_review_ink_set (cr, color, strength);
+  cairo_fill (cr);
+}
+
+void
+ui_review_ink_stroke (cairo_t *cr, const GdkRGBA *color, double strength, double width)
+{
+  ui_review_ink_set (cr, color, strength);
+  cairo_set_line_width (cr, width);
+  cairo_stroke (cr);
+}
+
+void
+ui_review_ink_card (const UiReviewInk *self,
+                    cairo_t *cr,
+                    PangoLayout *layout,
+                    double x,
+                    double y,
+                    int across,
+                    int down)
+{
+  int width, height;
+
+  pango_layout_get_pixel_size (layout, &width, &height);
+  cairo_rectangle (cr, floor (x) + 0.5, floor (y) + 0.5, width + 2 * across, height + 2 * down);
+  ui_review_ink_set (cr, &self->base, 0.94);
+  cairo_fill_preserve (cr);
+  ui_review_ink_stroke (cr, &self->accent, 1, 1);
+  cairo_move_to (cr, floor (x) + across, floor (y) + down);
+  ui_review_ink_set (cr, &self->text, 1);
+  pango_cairo_show_layout (cr, layout);
+  cairo_new_path (cr);
 }

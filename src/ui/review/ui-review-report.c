@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "ui-review-report.h"
+#include "ui-review-part.h"
 
 #include <errno.h>
 #include <glib/gi18n.h>

@@ -6,7 +6,6 @@
 #include <glib/gi18n.h>
 #include <stdlib.h>
 
-#include "sgf-value.h"
 #include "ui-board-picture.h"
 #include "ui-kit.h"
 #include "ui-page.h"
@@ -102,9 +101,7 @@ make_seat (UiReviewSeats *self, GoColor color)
 static void
 ui_review_seats_dispose (GObject *object)
 {
-  UiReviewSeats *self = UI_REVIEW_SEATS (object);
-
-  ui_review_seats_set_scene (self, NULL);
+  ui_review_seats_set_scene (UI_REVIEW_SEATS (object), NULL);
   ui_dispose (object);
 }
 
@@ -126,23 +123,13 @@ ui_review_seats_init (UiReviewSeats *self)
 void
 ui_review_seats_set_scene (UiReviewSeats *self, MatchScene *scene)
 {
-  g_return_if_fail (UI_IS_REVIEW_SEATS (self));
-
-  if (self->scene == scene)
-    return;
-  if (self->scene)
-    g_signal_handlers_disconnect_by_data (self->scene, self);
-  g_set_object (&self->scene, scene);
-  if (scene)
-    g_signal_connect_swapped (scene, "changed", G_CALLBACK (update), self);
-  update (self);
+  if (ui_follow (&self->scene, scene, G_CALLBACK (update), self))
+    update (self);
 }
 
 void
 ui_review_seats_set_narrow (UiReviewSeats *self, gboolean narrow)
 {
-  g_return_if_fail (UI_IS_REVIEW_SEATS (self));
-
   self->narrow = narrow;
   for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
     gtk_box_set_spacing (GTK_BOX (self->seat[color].box), narrow ? 3 : 6);
@@ -161,42 +148,17 @@ struct _UiReviewSteps
 
 G_DEFINE_FINAL_TYPE (UiReviewSteps, ui_review_steps, UI_TYPE_REVIEW_PART)
 
-int
-ui_review_move_number (ReviewSession *session)
-{
-  const RecordLine *line = review_session_get_line (session);
-
-  for (guint i = record_line_length (line); i > 0; i--)
-    if (record_line_step (line, i - 1)->number > 0)
-      return record_line_step (line, i - 1)->number;
-  return 0;
-}
-
-int
-ui_review_move_count (ReviewSession *session)
-{
-  SgfCollection *collection = review_session_get_collection (session);
-  guint count, present;
-  const SgfNode *path = review_session_get_path (session, &count, &present);
-  int number = ui_review_move_number (session);
-
-  for (guint i = present + 1; i < count; i++)
-    if (sgf_node_has_move (collection, path[i]))
-      number++;
-  return number;
-}
-
 static void
 show_number (UiReviewSteps *self)
 {
-  g_autofree char *number = NULL;
-  g_autofree char *of = NULL;
+  g_autofree char *number = NULL, *of = NULL;
+  int last;
 
   if (!self->part.session)
     return;
-  number = g_strdup_printf ("%d", ui_review_move_number (self->part.session));
+  number = g_strdup_printf ("%d", review_session_get_move (self->part.session, &last));
   /* Translators: follows an entry with the number of a move: “[43] of 120”. */
-  of = g_strdup_printf (C_ ("move number", "of %d"), ui_review_move_count (self->part.session));
+  of = g_strdup_printf (C_ ("move number", "of %d"), last);
   gtk_editable_set_text (self->number, number);
   gtk_label_set_text (GTK_LABEL (self->of), of);
 }
@@ -208,7 +170,7 @@ number_activate_cb (UiReviewSteps *self)
   GtkWidget *page = gtk_widget_get_ancestor (GTK_WIDGET (self), UI_TYPE_PAGE);
   const char *text = gtk_editable_get_text (self->number);
   char *end = NULL;
-  int number = (int) CLAMP (strtol (text, &end, 10), 0, G_MAXINT / 2);
+  int last, number = (int) CLAMP (strtol (text, &end, 10), 0, G_MAXINT / 2);
   gboolean went = self->part.session && end != text;
 
   if (went && number == 0)
@@ -216,7 +178,8 @@ number_activate_cb (UiReviewSteps *self)
   else if (went && !review_session_go_move (self->part.session, number))
     {
       /* A number beyond the last move goes to the end. */
-      went = number > ui_review_move_count (self->part.session);
+      review_session_get_move (self->part.session, &last);
+      went = number > last;
       if (went)
         review_session_go_last (self->part.session);
     }
@@ -270,8 +233,6 @@ ui_review_steps_init (UiReviewSteps *self)
 void
 ui_review_steps_set_narrow (UiReviewSteps *self, gboolean narrow)
 {
-  g_return_if_fail (UI_IS_REVIEW_STEPS (self));
-
   gtk_widget_set_visible (self->back_ten, !narrow);
   gtk_widget_set_visible (self->forward_ten, !narrow);
   gtk_widget_set_visible (self->variations, !narrow);

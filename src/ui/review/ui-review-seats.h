@@ -24,8 +24,4 @@ G_DECLARE_FINAL_TYPE (UiReviewSteps, ui_review_steps, UI, REVIEW_STEPS, UiReview
 /* Sets whether the bar is narrow and has fewer buttons; the menu and the keys offer the rest. */
 void ui_review_steps_set_narrow (UiReviewSteps *self, gboolean narrow);
 
-/* Return the number of the current move, and of the last move in the current line. */
-int ui_review_move_number (ReviewSession *session);
-int ui_review_move_count (ReviewSession *session);
-
 G_END_DECLS

@@ -154,7 +154,7 @@ ui_review_tools_init (UiReviewTools *self)
 const char *
 ui_review_tool_nick (ReviewTool tool)
 {
-  return (int) tool >= 0 && tool < REVIEW_TOOLS ? tools[tool].nick : tools[REVIEW_TOOL_PLAY].nick;
+  return tools[tool].nick;
 }
 
 ReviewTool
@@ -169,5 +169,5 @@ ui_review_tool_from_nick (const char *nick)
 const char *
 ui_review_tool_hint (ReviewTool tool)
 {
-  return _ (tools[ui_review_tool_from_nick (ui_review_tool_nick (tool))].hint);
+  return _ (tools[tool].hint);
 }

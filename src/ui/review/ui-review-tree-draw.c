@@ -147,7 +147,6 @@ static void
 draw_stone (
     const Drawing *drawing, gboolean black, guint number, double x, double y, double strength)
 {
-  static const GdkRGBA ebony = { 0.11f, 0.11f, 0.12f, 1 }, shell = { 0.98f, 0.97f, 0.95f, 1 };
   cairo_t *cr = drawing->cr;
   PangoLayout *layout;
   PangoRectangle rect;
@@ -155,18 +154,18 @@ draw_stone (
   cairo_arc (cr, x, y, drawing->self->radius, 0, 2 * G_PI);
   ui_review_ink_set (cr, &drawing->ink.base, 1);
   cairo_fill_preserve (cr);
-  ui_review_ink_set (cr, black ? &ebony : &shell, strength);
+  ui_review_ink_set (cr, black ? &ui_review_ebony : &ui_review_shell, strength);
   cairo_fill_preserve (cr);
-  cairo_set_line_width (cr, drawing->ink.contrast ? 1.75 : 1);
-  ui_review_ink_set (cr, drawing->ink.contrast ? &drawing->ink.text : &drawing->ink.border, 1);
-  cairo_stroke (cr);
+  ui_review_ink_stroke (cr, drawing->ink.contrast ? &drawing->ink.text : &drawing->ink.border, 1,
+                        drawing->ink.contrast ? 1.75 : 1);
   if (drawing->self->radius < LEAST_NUMBERED)
     return;
   layout = number_layout (drawing->self, number);
   pango_layout_get_extents (layout, NULL, &rect);
   cairo_move_to (cr, x - pango_units_to_double (rect.width) / 2 - pango_units_to_double (rect.x),
                  y - pango_units_to_double (rect.height) / 2);
-  ui_review_ink_set (cr, black ? &shell : &ebony, strength < 1 ? 0.5 + strength / 2 : 1);
+  ui_review_ink_set (cr, black ? &ui_review_shell : &ui_review_ebony,
+                     strength < 1 ? 0.5 + strength / 2 : 1);
   pango_cairo_show_layout (cr, layout);
   cairo_new_path (cr);
 }
@@ -184,23 +183,18 @@ draw_other (const Drawing *drawing, gboolean setup, double x, double y, double s
       cairo_arc (cr, x, y, drawing->self->radius * 0.36, 0, 2 * G_PI);
       ui_review_ink_set (cr, &drawing->ink.base, 1);
       cairo_fill_preserve (cr);
-      ui_review_ink_set (cr, &drawing->ink.text, strength);
-      cairo_fill (cr);
+      ui_review_ink_fill (cr, &drawing->ink.text, strength);
       return;
     }
   cairo_rectangle (cr, x - half, y - half, 2 * half, 2 * half);
-  cairo_set_source_rgb (cr, 0.98, 0.97, 0.95);
-  cairo_fill (cr);
+  ui_review_ink_fill (cr, &ui_review_shell, 1);
   cairo_move_to (cr, x - half, y - half);
   cairo_line_to (cr, x + half, y - half);
   cairo_line_to (cr, x - half, y + half);
   cairo_close_path (cr);
-  cairo_set_source_rgb (cr, 0.11, 0.11, 0.12);
-  cairo_fill (cr);
+  ui_review_ink_fill (cr, &ui_review_ebony, 1);
   cairo_rectangle (cr, x - half, y - half, 2 * half, 2 * half);
-  cairo_set_line_width (cr, 1.25);
-  ui_review_ink_set (cr, &drawing->ink.text, 1);
-  cairo_stroke (cr);
+  ui_review_ink_stroke (cr, &drawing->ink.text, 1, 1.25);
 }
 
 /* Draws a badge at a corner of the stone, with a rim that separates it from stone and line. */
@@ -213,8 +207,7 @@ draw_rim (const Drawing *drawing, const GdkRGBA *color)
   cairo_set_line_width (cr, 3);
   ui_review_ink_set (cr, &drawing->ink.base, 1);
   cairo_stroke_preserve (cr);
-  ui_review_ink_set (cr, color, 1);
-  cairo_fill (cr);
+  ui_review_ink_fill (cr, color, 1);
 }
 
 static void
@@ -267,16 +260,12 @@ draw_node (const Drawing *drawing, SgfNode node, guint32 column, guint32 row)
     {
       cairo_new_sub_path (cr);
       cairo_arc (cr, x, y, self->radius + 3, 0, 2 * G_PI);
-      cairo_set_line_width (cr, 2.5);
-      ui_review_ink_set (cr, &drawing->ink.accent, 1);
-      cairo_stroke (cr);
+      ui_review_ink_stroke (cr, &drawing->ink.accent, 1, 2.5);
       /* A second ring shows the focus. */
       if (gtk_widget_has_visible_focus (GTK_WIDGET (self)))
         {
           cairo_arc (cr, x, y, self->radius + 5.75, 0, 2 * G_PI);
-          cairo_set_line_width (cr, 1.25);
-          ui_review_ink_set (cr, &drawing->ink.text, 1);
-          cairo_stroke (cr);
+          ui_review_ink_stroke (cr, &drawing->ink.text, 1, 1.25);
         }
     }
 }
@@ -366,7 +355,6 @@ draw_below (const Drawing *drawing, int width, int height)
   guint count = count_below (drawing, height);
   g_autofree char *text = NULL;
   g_autoptr (PangoLayout) layout = NULL;
-  cairo_t *cr = drawing->cr;
   double x, y;
   int wide, high;
 
@@ -379,16 +367,7 @@ draw_below (const Drawing *drawing, int width, int height)
   wide += 12;
   x = CLAMP (x_of (drawing, drawing->present + 1) - wide / 2.0, 2, MAX (width - wide - 2, 2));
   y = height - high - 4;
-  cairo_rectangle (cr, floor (x) + 0.5, floor (y) + 0.5, wide, high + 2);
-  ui_review_ink_set (cr, &drawing->ink.base, 0.94);
-  cairo_fill_preserve (cr);
-  cairo_set_line_width (cr, 1);
-  ui_review_ink_set (cr, &drawing->ink.accent, 1);
-  cairo_stroke (cr);
-  cairo_move_to (cr, floor (x) + 6, floor (y) + 1);
-  ui_review_ink_set (cr, &drawing->ink.text, 1);
-  pango_cairo_show_layout (cr, layout);
-  cairo_new_path (cr);
+  ui_review_ink_card (&drawing->ink, drawing->cr, layout, x, y, 6, 1);
 }
 
 void
@@ -402,8 +381,8 @@ ui_review_tree_draw (UiReviewTree *self, cairo_t *cr, int width, int height)
   ui_review_ink_take (&drawing.ink, GTK_WIDGET (self));
   drawing.faint = drawing.ink.contrast ? 1 : 0.5;
   /* Whole pixels keep the lines crisp. */
-  drawing.left = self->hadjustment ? floor (gtk_adjustment_get_value (self->hadjustment)) : 0;
-  drawing.top = self->vadjustment ? floor (gtk_adjustment_get_value (self->vadjustment)) : 0;
+  drawing.left = floor (gtk_adjustment_get_value (self->hadjustment));
+  drawing.top = floor (gtk_adjustment_get_value (self->vadjustment));
   drawing.path = review_session_get_path (self->part.session, &drawing.length, &drawing.present);
   drawing.from = (guint32) MAX (drawing.left / self->pitch - 1.5, 0);
   drawing.row = (guint32) MAX (drawing.top / self->pitch - 1.5, 0);

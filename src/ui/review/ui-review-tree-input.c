@@ -15,12 +15,8 @@ node_under (UiReviewTree *self, double x, double y)
   double offset = 0.35;
 
   ui_review_tree_freshen (self);
-  x = (x + (self->hadjustment ? floor (gtk_adjustment_get_value (self->hadjustment)) : 0))
-          / self->pitch
-      - offset;
-  y = (y + (self->vadjustment ? floor (gtk_adjustment_get_value (self->vadjustment)) : 0))
-          / self->pitch
-      - offset;
+  x = (x + floor (gtk_adjustment_get_value (self->hadjustment))) / self->pitch - offset;
+  y = (y + floor (gtk_adjustment_get_value (self->vadjustment))) / self->pitch - offset;
   if (x < 0 || y < 0)
     return SGF_NONE;
   return review_tree_at (self->layout, (guint32) x, (guint32) y);
@@ -57,9 +53,9 @@ query_tooltip_cb (
   text = review_nodes_tooltip (self->nodes, node);
   area.width = area.height = (int) self->pitch;
   area.x = (int) (ui_review_tree_place (self, column) - self->pitch / 2
-                  - (self->hadjustment ? gtk_adjustment_get_value (self->hadjustment) : 0));
+                  - gtk_adjustment_get_value (self->hadjustment));
   area.y = (int) (ui_review_tree_place (self, row) - self->pitch / 2
-                  - (self->vadjustment ? gtk_adjustment_get_value (self->vadjustment) : 0));
+                  - gtk_adjustment_get_value (self->vadjustment));
   gtk_tooltip_set_text (tooltip, text);
   gtk_tooltip_set_tip_area (tooltip, &area);
   return TRUE;
@@ -105,30 +101,13 @@ zoom_key (GtkWidget *widget, GVariant *arguments, gpointer data)
 }
 
 static gboolean
-walk (GtkWidget *widget, GVariant *arguments, gpointer data)
+across (GtkWidget *widget, GVariant *arguments, gpointer data)
 {
-  UiReviewTree *self = UI_REVIEW_TREE (widget);
-  int along, across;
+  ReviewSession *session = UI_REVIEW_PART (widget)->session;
 
-  if (!self->part.session)
-    return FALSE;
-  g_variant_get (arguments, "(ii)", &along, &across);
-  if (across != 0)
-    review_session_go_sibling (self->part.session, across);
-  else if (along == G_MININT)
-    review_session_go_first (self->part.session);
-  else if (along == G_MAXINT)
-    review_session_go_last (self->part.session);
-  else
-    review_session_step (self->part.session, along);
-  return TRUE;
-}
-
-static void
-bind (GtkWidgetClass *widget_class, guint key, guint keypad, int along, int across)
-{
-  gtk_widget_class_add_binding (widget_class, key, 0, walk, "(ii)", along, across);
-  gtk_widget_class_add_binding (widget_class, keypad, 0, walk, "(ii)", along, across);
+  if (session)
+    review_session_go_sibling (session, g_variant_get_int32 (arguments));
+  return session != NULL;
 }
 
 /* A factor of 0 resets the zoom. */
@@ -145,14 +124,11 @@ bind_zoom (GtkWidgetClass *widget_class, guint key, guint keypad, double factor)
 void
 ui_review_tree_bind_keys (GtkWidgetClass *widget_class)
 {
-  bind (widget_class, GDK_KEY_Right, GDK_KEY_KP_Right, 1, 0);
-  bind (widget_class, GDK_KEY_Left, GDK_KEY_KP_Left, -1, 0);
-  bind (widget_class, GDK_KEY_Up, GDK_KEY_KP_Up, 0, -1);
-  bind (widget_class, GDK_KEY_Down, GDK_KEY_KP_Down, 0, 1);
-  bind (widget_class, GDK_KEY_Page_Up, GDK_KEY_KP_Page_Up, -10, 0);
-  bind (widget_class, GDK_KEY_Page_Down, GDK_KEY_KP_Page_Down, 10, 0);
-  bind (widget_class, GDK_KEY_Home, GDK_KEY_KP_Home, G_MININT, 0);
-  bind (widget_class, GDK_KEY_End, GDK_KEY_KP_End, G_MAXINT, 0);
+  ui_review_part_bind_steps (widget_class);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Up, 0, across, "i", -1);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_KP_Up, 0, across, "i", -1);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Down, 0, across, "i", 1);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_KP_Down, 0, across, "i", 1);
   bind_zoom (widget_class, GDK_KEY_plus, GDK_KEY_KP_Add, ZOOM_STEP);
   bind_zoom (widget_class, GDK_KEY_equal, GDK_KEY_KP_Equal, ZOOM_STEP);
   bind_zoom (widget_class, GDK_KEY_minus, GDK_KEY_KP_Subtract, 1 / ZOOM_STEP);

@@ -3,7 +3,6 @@
 #pragma once
 
 #include "ui-review-part.h"
-#include "ui-review-tree.h"
 #include "review-tree.h"
 #include "review-nodes.h"
 
@@ -14,10 +13,9 @@ struct _UiReviewTree
   UiReviewPart part;
 
   ReviewTree *layout;
-  ReviewNodes *nodes; /* NULL without a session */
-  GtkAdjustment *hadjustment, *vadjustment;
-  GtkScrollablePolicy hpolicy, vpolicy;
-  double zoom;          /* at 1, sizes follow the font */
+  ReviewNodes *nodes;                       /* NULL without a session */
+  GtkAdjustment *hadjustment, *vadjustment; /* never NULL */
+  double zoom;                              /* at 1, sizes follow the font */
   double radius, pitch; /* of a stone; distance between nodes in both directions */
   GHashTable *numbers;  /* of PangoLayout, by number */
   gboolean stale;       /* the tree changed and needs a layout before it is used */

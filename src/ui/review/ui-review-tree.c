@@ -32,8 +32,6 @@ configure (GtkAdjustment *adjustment, double extent, int size)
 {
   double value;
 
-  if (!adjustment)
-    return;
   extent = MAX (extent, size);
   value = CLAMP (gtk_adjustment_get_value (adjustment), 0, extent - size);
   gtk_adjustment_configure (adjustment, value, 0, extent, size * 0.1, size * 0.9, size);
@@ -54,11 +52,8 @@ static void
 seek (UiReviewTree *self, GtkAdjustment *adjustment, guint32 index, guint32 neighbours)
 {
   double place = ui_review_tree_place (self, index), margin = (neighbours + 0.6) * self->pitch;
-  double value, page;
+  double value = gtk_adjustment_get_value (adjustment), page;
 
-  if (!adjustment)
-    return;
-  value = gtk_adjustment_get_value (adjustment);
   page = gtk_adjustment_get_page_size (adjustment);
   margin = MIN (margin, page / 2);
   if (place < value - self->pitch || place > value + page + self->pitch)
@@ -104,8 +99,7 @@ seek_present (UiReviewTree *self)
     return;
   seek (self, self->hadjustment, column, 4);
   seek (self, self->vadjustment, row, 1);
-  if (self->vadjustment)
-    seek_branches (self, row);
+  seek_branches (self, row);
 }
 
 /* --- The tree --- */
@@ -290,17 +284,15 @@ take_font (UiReviewTree *self)
 void
 ui_review_tree_zoom (UiReviewTree *self, double factor, double x, double y)
 {
-  double across = self->hadjustment ? gtk_adjustment_get_value (self->hadjustment) : 0;
-  double down = self->vadjustment ? gtk_adjustment_get_value (self->vadjustment) : 0;
+  double across = gtk_adjustment_get_value (self->hadjustment);
+  double down = gtk_adjustment_get_value (self->vadjustment);
   double before = self->pitch;
 
   self->zoom = CLAMP (self->zoom * factor, REVIEW_NODE_LEAST_ZOOM, REVIEW_NODE_MOST_ZOOM);
   take_font (self);
   configure_both (self);
-  if (self->hadjustment)
-    gtk_adjustment_set_value (self->hadjustment, floor ((across + x) * self->pitch / before - x));
-  if (self->vadjustment)
-    gtk_adjustment_set_value (self->vadjustment, floor ((down + y) * self->pitch / before - y));
+  gtk_adjustment_set_value (self->hadjustment, floor ((across + x) * self->pitch / before - x));
+  gtk_adjustment_set_value (self->vadjustment, floor ((down + y) * self->pitch / before - y));
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -323,11 +315,8 @@ set_adjustment (UiReviewTree *self, GtkAdjustment **place, GtkAdjustment *adjust
   if (*place)
     g_signal_handlers_disconnect_by_data (*place, self);
   g_clear_object (place);
-  if (!adjustment)
-    adjustment = gtk_adjustment_new (0, 0, 0, 0, 0, 0);
-  *place = g_object_ref_sink (adjustment);
-  g_signal_connect_swapped (adjustment, "value-changed", G_CALLBACK (gtk_widget_queue_draw), self);
-  configure_both (self);
+  *place = g_object_ref_sink (adjustment ? adjustment : gtk_adjustment_new (0, 0, 0, 0, 0, 0));
+  g_signal_connect_swapped (*place, "value-changed", G_CALLBACK (gtk_widget_queue_draw), self);
 }
 
 static void
@@ -335,25 +324,15 @@ ui_review_tree_get_property (GObject *object, guint property, GValue *value, GPa
 {
   UiReviewTree *self = UI_REVIEW_TREE (object);
 
-  switch (property)
-    {
-    case PROP_HADJUSTMENT:
-      g_value_set_object (value, self->hadjustment);
-      break;
-    case PROP_VADJUSTMENT:
-      g_value_set_object (value, self->vadjustment);
-      break;
-    case PROP_HSCROLL_POLICY:
-      g_value_set_enum (value, self->hpolicy);
-      break;
-    case PROP_VSCROLL_POLICY:
-      g_value_set_enum (value, self->vpolicy);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
-    }
+  if (property == PROP_HADJUSTMENT)
+    g_value_set_object (value, self->hadjustment);
+  else if (property == PROP_VADJUSTMENT)
+    g_value_set_object (value, self->vadjustment);
+  else
+    g_value_set_enum (value, GTK_SCROLL_MINIMUM);
 }
 
+/* The size of the picture does not depend on the scroll policies. */
 static void
 ui_review_tree_set_property (GObject *object,
                              guint property,
@@ -362,40 +341,13 @@ ui_review_tree_set_property (GObject *object,
 {
   UiReviewTree *self = UI_REVIEW_TREE (object);
 
-  switch (property)
-    {
-    case PROP_HADJUSTMENT:
-      set_adjustment (self, &self->hadjustment, g_value_get_object (value));
-      break;
-    case PROP_VADJUSTMENT:
-      set_adjustment (self, &self->vadjustment, g_value_get_object (value));
-      break;
-    case PROP_HSCROLL_POLICY:
-      self->hpolicy = (GtkScrollablePolicy) g_value_get_enum (value);
-      gtk_widget_queue_resize (GTK_WIDGET (self));
-      break;
-    case PROP_VSCROLL_POLICY:
-      self->vpolicy = (GtkScrollablePolicy) g_value_get_enum (value);
-      gtk_widget_queue_resize (GTK_WIDGET (self));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
-    }
-}
-
-static void
-ui_review_tree_dispose (GObject *object)
-{
-  UiReviewTree *self = UI_REVIEW_TREE (object);
-  GtkAdjustment **adjustments[] = { &self->hadjustment, &self->vadjustment };
-
-  for (gsize i = 0; i < G_N_ELEMENTS (adjustments); i++)
-    {
-      if (*adjustments[i])
-        g_signal_handlers_disconnect_by_data (*adjustments[i], self);
-      g_clear_object (adjustments[i]);
-    }
-  ui_dispose (object);
+  if (property == PROP_HADJUSTMENT)
+    set_adjustment (self, &self->hadjustment, g_value_get_object (value));
+  else if (property == PROP_VADJUSTMENT)
+    set_adjustment (self, &self->vadjustment, g_value_get_object (value));
+  else
+    return;
+  configure_both (self);
 }
 
 static void
@@ -403,6 +355,10 @@ ui_review_tree_finalize (GObject *object)
 {
   UiReviewTree *self = UI_REVIEW_TREE (object);
 
+  g_signal_handlers_disconnect_by_data (self->hadjustment, self);
+  g_signal_handlers_disconnect_by_data (self->vadjustment, self);
+  g_object_unref (self->hadjustment);
+  g_object_unref (self->vadjustment);
   review_tree_free (self->layout);
   g_hash_table_unref (self->numbers);
   G_OBJECT_CLASS (ui_review_tree_parent_class)->finalize (object);
@@ -422,7 +378,7 @@ ui_review_tree_class_init (UiReviewTreeClass *klass)
   part_class->edited = G_CALLBACK (edited_cb);
   object_class->get_property = ui_review_tree_get_property;
   object_class->set_property = ui_review_tree_set_property;
-  object_class->dispose = ui_review_tree_dispose;
+  object_class->dispose = ui_dispose;
   object_class->finalize = ui_review_tree_finalize;
   widget_class->snapshot = ui_review_tree_snapshot;
   widget_class->measure = ui_review_tree_measure;
@@ -443,6 +399,8 @@ ui_review_tree_init (UiReviewTree *self)
   self->zoom = 1;
   self->layout = review_tree_new ();
   self->numbers = g_hash_table_new_full (NULL, NULL, NULL, g_object_unref);
+  set_adjustment (self, &self->hadjustment, NULL);
+  set_adjustment (self, &self->vadjustment, NULL);
   take_font (self);
   ui_review_tree_add_pointer (self);
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
