@@ -30,7 +30,7 @@ begin_attack (Fill *fill, const GoBoard *board, GoPoint stone, Attack *attack)
 {
   GoColor defender = go_board_get (board, stone), attacker = go_opponent (defender);
 
-  attack->question = advice_question (board, attacker, stone, ADVICE_GOAL_CAPTURE);
+  attack->question = (AdviceQuestion){ board, attacker, stone, ADVICE_GOAL_CAPTURE };
   attack->question.max_nodes = NODES;
   attack->question.max_bytes = BYTES;
   attack->question.cancelled = fill->cancelled;

@@ -377,6 +377,7 @@ choose_candidate (Work *work)
 {
   AdviceTree tree;
   AdviceHeuristic heuristic = {
+    .board = work->board,
     .field = &work->ground.start,
     .shapes = &work->ground.shapes,
     .candidates = work->candidates,

@@ -140,7 +140,8 @@ is_seki (Work *work, const GoBoard *board, const GoPoint *stones, int count)
     return false;
   work->long_left--;
   answer = malloc (sizeof *answer);
-  question = advice_question (board, go_board_get (board, stones[0]), holder, ADVICE_GOAL_KILL);
+  question
+      = (AdviceQuestion){ board, go_board_get (board, stones[0]), holder, ADVICE_GOAL_KILL };
   question.region = region;
   question.max_nodes = NODES;
   question.max_bytes = BYTES;
