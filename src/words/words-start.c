@@ -8,7 +8,6 @@
 #include "go-setup.h"
 #include "words-axis-private.h"
 #include "words-crossing.h"
-#include "words-telling.h"
 #include "words-private.h"
 
 const WordsAxis words_axes_start[] = {
