@@ -113,41 +113,36 @@ foresee (const RefereeGame *game, RefereeActKind kind, GoColor side)
   return referee_game_foresee (game, &(RefereeAct){ .kind = kind, .side = side });
 }
 
+/* When play ends, as clauses; about the player who moved first in the game. */
+static const char *const ends[] = {
+  [GO_END_LAST_DIFFERS] = N_ ("Play ends with two or more passes in a row. The player who passed "
+                              "first in the game cannot make the last one."),
+  [GO_END_TWO] = N_ ("Play ends with two passes in a row."),
+  [GO_END_WHITE_LAST]
+  = N_ ("Play ends with two passes in a row. Before the count, White passes once "
+        "more if Black moved last."),
+  [GO_END_THREE] = N_ ("Play ends with three passes in a row."),
+  [GO_END_THREE_BLACK]
+  = N_ ("Play ends with three passes in a row, the first and the third by %s."),
+  [GO_END_NO_MOVE] = N_ ("Play ends when a player cannot move."),
+  [GO_END_AGREEMENT] = N_ ("Play ends when one player offers it and the other accepts."),
+};
+
 /* Returns when play would end again, as a clause. */
 static char *
 end_clause (const RefereeGame *game)
 {
   const RefereeState *state = referee_game_state (game);
 
-  switch ((GoEnd) referee_game_setup (game)->ruleset.end)
-    {
-    case GO_END_LAST_DIFFERS:
-      if (state->first_passer != GO_EMPTY)
-        return g_strdup_printf (/* Translators: two colours: who passes last, and who passed first.
-                                 */
-                                _ ("Play ends with two or more passes in a row. %s must make the "
-                                   "last one, because %s passed first in this game."),
-                                words_color (go_opponent (state->first_passer)),
-                                words_color (state->first_passer));
-      return g_strdup (_ ("Play ends with two or more passes in a row. The player who passed first "
-                          "in the game cannot make the last one."));
-    case GO_END_TWO:
-      return g_strdup (_ ("Play ends with two passes in a row."));
-    case GO_END_WHITE_LAST:
-      return g_strdup (_ ("Play ends with two passes in a row. Before the count, White passes once "
-                          "more if Black moved last."));
-    case GO_END_THREE:
-      return g_strdup (_ ("Play ends with three passes in a row."));
-    case GO_END_THREE_BLACK:
-      return g_strdup_printf (_ ("Play ends with three passes in a row, the first and the third by "
-                                 "%s."),
-                              words_color (state->first_mover));
-    case GO_END_NO_MOVE:
-      return g_strdup (_ ("Play ends when a player cannot move."));
-    case GO_END_AGREEMENT:
-      break;
-    }
-  return g_strdup (_ ("Play ends when one player offers it and the other accepts."));
+  int end = referee_game_setup (game)->ruleset.end;
+
+  if (end == GO_END_LAST_DIFFERS && state->first_passer != GO_EMPTY)
+    return g_strdup_printf (/* Translators: two colours: who passes last, and who passed first. */
+                            _ ("Play ends with two or more passes in a row. %s must make the last "
+                               "one, because %s passed first in this game."),
+                            words_color (go_opponent (state->first_passer)),
+                            words_color (state->first_passer));
+  return g_strdup_printf (_ (ends[end]), words_color (state->first_mover));
 }
 
 /* Returns the consequence of agreeing, with the numbers of stones marked dead. */

@@ -325,22 +325,17 @@ difference_free (void *data)
   g_free (difference);
 }
 
-static char *
-value_words (const GoAxis *axis, const GoRuleset *ruleset)
-{
-  if (!go_axis_applies (axis, ruleset))
-    return g_strdup (_ ("does not apply"));
-  return words_axis_value (axis, go_axis_get (axis, ruleset));
-}
-
 static WordsDifference *
 difference_new (const GoAxis *axis, const GoRuleset *first, const GoRuleset *second)
 {
+  const GoRuleset *rules[2] = { first, second };
   WordsDifference *difference = g_new0 (WordsDifference, 1);
 
   difference->axis = axis;
-  difference->value[0] = value_words (axis, first);
-  difference->value[1] = value_words (axis, second);
+  for (int i = 0; i < 2; i++)
+    difference->value[i] = go_axis_applies (axis, rules[i])
+                               ? words_axis_value (axis, go_axis_get (axis, rules[i]))
+                               : g_strdup (_ ("does not apply"));
   difference->effect = g_strdup (words_axis_effect (axis, first, second));
   difference->example = words_example_new (axis, first, second);
   return difference;

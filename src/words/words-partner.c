@@ -118,22 +118,18 @@ words_partner_objects (
 
       words_append_item (names, "%s", words_point (game, points[i], text));
     }
-  return dead ? g_strdup_printf (
-             /* Translators: a colour, and one point or several. */
-             ngettext ("%s considers the chain at %s dead and has marked it. Agree if you "
-                       "think so too, or resume play.",
-                       "%s considers the chains at %s dead and has marked them. Agree if "
-                       "you think so too, or resume play.",
-                       count),
-             own, names->str)
-              : g_strdup_printf (
-                  /* Translators: a colour, and one point or several. */
-                  ngettext ("%s does not accept that the chain at %s is dead, and has removed "
-                            "the mark.",
-                            "%s does not accept that the chains at %s are dead, and has removed "
-                            "the marks.",
-                            count),
-                  own, names->str);
+  return g_strdup_printf (
+      dead ? /* Translators: a colour, and one point or several. */
+          ngettext ("%s considers the chain at %s dead and has marked it. Agree if you think so "
+                    "too, or resume play.",
+                    "%s considers the chains at %s dead and has marked them. Agree if you think so "
+                    "too, or resume play.",
+                    count)
+           : /* Translators: a colour, and one point or several. */
+          ngettext ("%s does not accept that the chain at %s is dead, and has removed the mark.",
+                    "%s does not accept that the chains at %s are dead, and has removed the marks.",
+                    count),
+      own, names->str);
 }
 
 char *

@@ -317,21 +317,15 @@ words_status (const RefereeGame *game, const WordsNames *names)
 {
   const RefereeState *state = referee_game_state (game);
 
-  switch (state->phase)
-    {
-    case REFEREE_PHASE_SETUP:
-      return g_strdup_printf (ngettext ("Black places %d more handicap stone",
-                                        "Black places %d more handicap stones",
-                                        (unsigned) state->handicap_left),
-                              state->handicap_left);
-    case REFEREE_PHASE_PLAY:
-      return play_status (game, names);
-    case REFEREE_PHASE_AGREEMENT:
-      return words_agreement_status (game);
-    case REFEREE_PHASE_DISPUTE:
-      return words_dispute_status (game);
-    case REFEREE_PHASE_FINISHED:
-      break;
-    }
-  return words_finished_status (game);
+  if (state->phase == REFEREE_PHASE_SETUP)
+    return g_strdup_printf (ngettext ("Black places %d more handicap stone",
+                                      "Black places %d more handicap stones",
+                                      (unsigned) state->handicap_left),
+                            state->handicap_left);
+  if (state->phase == REFEREE_PHASE_PLAY)
+    return play_status (game, names);
+  if (state->phase == REFEREE_PHASE_AGREEMENT)
+    return words_agreement_status (game);
+  return state->phase == REFEREE_PHASE_DISPUTE ? words_dispute_status (game)
+                                               : words_finished_status (game);
 }

@@ -26,26 +26,13 @@ typedef struct
   size_t wins[GO_COLORS];  /* rows by winner; GO_EMPTY: draws */
 } Survey;
 
+/* Returns whether the row is scored and has this result. */
 static bool
-is_scored (const WordsUnderRow *row)
+is_same (const WordsUnderRow *row, const RefereeResult *result)
 {
-  return row->answer->scorable == COMPARE_UNDER_SCORED;
-}
-
-static bool
-same_result (const RefereeResult *a, const RefereeResult *b)
-{
-  return a->winner == b->winner && a->margin == b->margin;
-}
-
-static size_t
-count_same (const Survey *survey, const RefereeResult *result)
-{
-  size_t same = 0;
-
-  for (size_t i = 0; i < survey->count; i++)
-    same += is_scored (&survey->rows[i]) && same_result (&survey->rows[i].answer->result, result);
-  return same;
+  return row->answer->scorable == COMPARE_UNDER_SCORED
+         && row->answer->result.winner == result->winner
+         && row->answer->result.margin == result->margin;
 }
 
 static void
@@ -54,13 +41,14 @@ take_survey (Survey *survey)
   for (size_t i = 0; i < survey->count; i++)
     {
       const RefereeResult *result = &survey->rows[i].answer->result;
-      size_t same;
+      size_t same = 0;
 
-      if (!is_scored (&survey->rows[i]))
+      if (survey->rows[i].answer->scorable != COMPARE_UNDER_SCORED)
         continue;
       survey->scored++;
       survey->wins[result->winner]++;
-      same = count_same (survey, result);
+      for (size_t j = 0; j < survey->count; j++)
+        same += is_same (&survey->rows[j], result);
       if (same > survey->most)
         {
           survey->most = same;
@@ -76,7 +64,8 @@ exceptions (const Survey *survey)
   GString *text = g_string_new (NULL);
 
   for (size_t i = 0; i < survey->count; i++)
-    if (is_scored (&survey->rows[i]) && !same_result (&survey->rows[i].answer->result, survey->it))
+    if (survey->rows[i].answer->scorable == COMPARE_UNDER_SCORED
+        && !is_same (&survey->rows[i], survey->it))
       words_append_item (text, "%s", survey->rows[i].title);
   return g_string_free (text, FALSE);
 }
@@ -141,15 +130,10 @@ words_under_summary (CompareUnderBasis basis, const WordsUnderRow *rows, size_t 
 char *
 words_under_result (const CompareUnderAnswer *answer)
 {
-  switch (answer->scorable)
-    {
-    case COMPARE_UNDER_NO_COUNT:
-      return g_strdup (_ ("Nothing is counted, and a player who cannot move loses"));
-    case COMPARE_UNDER_SIZE:
-      return g_strdup (_ ("These rules do not fit a board of this size"));
-    case COMPARE_UNDER_SCORED:
-      break;
-    }
+  if (answer->scorable == COMPARE_UNDER_NO_COUNT)
+    return g_strdup (_ ("Nothing is counted, and a player who cannot move loses"));
+  if (answer->scorable == COMPARE_UNDER_SIZE)
+    return g_strdup (_ ("These rules do not fit a board of this size"));
   return words_result (&answer->result);
 }
 
@@ -290,30 +274,25 @@ words_under_reason (const CompareUnder *under,
 static char *
 ended_flag (const CompareUnderFlag *flag)
 {
-  switch (flag->end)
-    {
-    case COMPARE_UNDER_BY_NO_MOVE:
-      if (flag->move == 0)
-        return g_strdup_printf (_ ("%s would have lost at the start for lack of a legal move"),
-                                words_color (go_opponent (flag->winner)));
-      return g_strdup_printf (/* Translators: a colour, and the number of a move. */
-                              _ ("%s would have lost after move %d for lack of a legal move"),
-                              words_color (go_opponent (flag->winner)), flag->move);
-    case COMPARE_UNDER_BY_CAPTURE:
-      return g_strdup_printf (/* Translators: a colour, and the number of a move. */
-                              _ ("%s would have won by captures at move %d"),
-                              words_color (flag->winner), flag->move);
-    case COMPARE_UNDER_BY_DRAW:
-      return g_strdup_printf (_ ("The game would have been a draw after move %d because the board "
-                                 "had come back too often"),
-                              flag->move);
-    case COMPARE_UNDER_BY_VOID:
-      return g_strdup_printf (_ ("The game would have had no result after move %d because the "
-                                 "board had come back too often"),
-                              flag->move);
-    case COMPARE_UNDER_BY_COUNT:
-      break;
-    }
+  if (flag->end == COMPARE_UNDER_BY_NO_MOVE && flag->move == 0)
+    return g_strdup_printf (_ ("%s would have lost at the start for lack of a legal move"),
+                            words_color (go_opponent (flag->winner)));
+  if (flag->end == COMPARE_UNDER_BY_NO_MOVE)
+    return g_strdup_printf (/* Translators: a colour, and the number of a move. */
+                            _ ("%s would have lost after move %d for lack of a legal move"),
+                            words_color (go_opponent (flag->winner)), flag->move);
+  if (flag->end == COMPARE_UNDER_BY_CAPTURE)
+    return g_strdup_printf (/* Translators: a colour, and the number of a move. */
+                            _ ("%s would have won by captures at move %d"),
+                            words_color (flag->winner), flag->move);
+  if (flag->end == COMPARE_UNDER_BY_DRAW)
+    return g_strdup_printf (_ ("The game would have been a draw after move %d because the board "
+                               "had come back too often"),
+                            flag->move);
+  if (flag->end == COMPARE_UNDER_BY_VOID)
+    return g_strdup_printf (_ ("The game would have had no result after move %d because the "
+                               "board had come back too often"),
+                            flag->move);
   if (flag->move == 0)
     return g_strdup (_ ("Play would have ended at the start"));
   return g_strdup_printf (_ ("Play would have ended after move %d"), flag->move);
@@ -356,25 +335,20 @@ char *
 words_under_basis (const CompareUnder *under)
 {
   const RefereeState *state = referee_game_state (compare_under_game (under));
+  CompareUnderBasis basis = compare_under_basis (under);
   g_autofree char *result = NULL;
 
-  switch (compare_under_basis (under))
-    {
-    case COMPARE_UNDER_STOPPED:
-      return g_strdup (
-          _ ("Play has stopped. These are the scores with the stones marked dead so far."));
-    case COMPARE_UNDER_PLAYING:
-      return g_strdup (
-          _ ("The game is still going on. These are the scores of the board as it stands."));
-    case COMPARE_UNDER_BROKEN_OFF:
-      result = words_result (&state->result);
-      /* Translators: how the game ended, as in "White wins by resignation". */
-      return g_strdup_printf (_ ("%s. These are the scores of the board as it stood then."),
-                              result);
-    case COMPARE_UNDER_COUNTED:
-      break;
-    }
-  return NULL;
+  if (basis == COMPARE_UNDER_STOPPED)
+    return g_strdup (
+        _ ("Play has stopped. These are the scores with the stones marked dead so far."));
+  if (basis == COMPARE_UNDER_PLAYING)
+    return g_strdup (
+        _ ("The game is still going on. These are the scores of the board as it stands."));
+  if (basis != COMPARE_UNDER_BROKEN_OFF)
+    return NULL;
+  result = words_result (&state->result);
+  /* Translators: how the game ended, as in "White wins by resignation". */
+  return g_strdup_printf (_ ("%s. These are the scores of the board as it stood then."), result);
 }
 
 char *

@@ -261,22 +261,17 @@ words_title (const RefereeGame *game)
 {
   const RefereeState *state = referee_game_state (game);
 
-  switch (state->phase)
-    {
-    case REFEREE_PHASE_SETUP:
-      return g_strdup (_ ("Black places the handicap stones"));
-    case REFEREE_PHASE_PLAY:
-      return g_strdup_printf (_ ("%s to play"), words_color (state->to_move));
-    case REFEREE_PHASE_DISPUTE:
-      return g_strdup_printf (_ ("Dispute: %s to play"), words_color (state->to_move));
-    case REFEREE_PHASE_AGREEMENT:
-      if (referee_game_setup (game)->ruleset.removal == GO_REMOVAL_OWNERSHIP)
-        return g_strdup (_ ("Agree on dead stones and points"));
-      return g_strdup (_ ("Agree on the dead stones"));
-    case REFEREE_PHASE_FINISHED:
-      break;
-    }
-  return words_result (&state->result);
+  if (state->phase == REFEREE_PHASE_SETUP)
+    return g_strdup (_ ("Black places the handicap stones"));
+  if (state->phase == REFEREE_PHASE_PLAY)
+    return g_strdup_printf (_ ("%s to play"), words_color (state->to_move));
+  if (state->phase == REFEREE_PHASE_DISPUTE)
+    return g_strdup_printf (_ ("Dispute: %s to play"), words_color (state->to_move));
+  if (state->phase == REFEREE_PHASE_FINISHED)
+    return words_result (&state->result);
+  if (referee_game_setup (game)->ruleset.removal == GO_REMOVAL_OWNERSHIP)
+    return g_strdup (_ ("Agree on dead stones and points"));
+  return g_strdup (_ ("Agree on the dead stones"));
 }
 
 /* Returns the kind of play; NULL for ordinary play. */
