@@ -21,30 +21,28 @@ typedef struct
 typedef struct
 {
   const AdviceEnding *ending;
-  GoPoint *points; /* of the region */
+  GoPoint points[GO_MAX_POINTS]; /* where a play can gain anything */
   int count;
   Step *steps[ADVICE_LINE_MOST + 1];
-  GoPoint best[ADVICE_LINE_MOST + 1][ADVICE_LINE_MOST + 1]; /* best play from each ply on */
-  int length[ADVICE_LINE_MOST + 1];
   uint64_t nodes, most;
   bool stopped;
 } Ending;
 
-/* Returns the owner of an empty area; marks and counts all its points. */
-static GoColor
-flood (const GoBoard *board, const bool *dead, GoPoint from, bool *seen, int *size)
+/* Returns the points of an empty area, below 0 if White owns it, and 0 if neither side does; marks
+ * them all. */
+static int
+flood (const GoBoard *board, const bool *dead, GoPoint from, bool *seen)
 {
   GoPoint stack[GO_MAX_POINTS];
-  int depth = 0, colors = 0;
+  int depth = 0, colors = 0, size = 0;
 
-  *size = 0;
   stack[depth++] = from;
   seen[from] = true;
   while (depth > 0)
     {
       GoPoint p = stack[--depth];
 
-      ++*size;
+      size++;
       for (int k = 0; k < 4; k++)
         {
           GoPoint n = go_beside (p, k);
@@ -61,7 +59,9 @@ flood (const GoBoard *board, const bool *dead, GoPoint from, bool *seen, int *si
             }
         }
     }
-  return colors == GO_BLACK || colors == GO_WHITE ? (GoColor) colors : GO_EMPTY;
+  if (colors == GO_BLACK)
+    return size;
+  return colors == GO_WHITE ? -size : 0;
 }
 
 /* Returns Black's lead on the board as it stands. */
@@ -87,27 +87,9 @@ count (const Ending *ending, const Step *step)
       else if (!dead[p] && ending->ending->area)
         lead += color == GO_BLACK ? 1 : -1;
     }
-  for (int row = 0; row < board->height; row++)
-    for (int column = 0; column < board->width; column++)
-      {
-        GoPoint p = go_point (column, row);
-        int size;
-
-        if (seen[p] || (go_board_get (board, p) != GO_EMPTY && !dead[p]))
-          continue;
-        switch (flood (board, dead, p, seen, &size))
-          {
-          case GO_BLACK:
-            lead += size;
-            break;
-          case GO_WHITE:
-            lead -= size;
-            break;
-          case GO_EMPTY:
-          case GO_EDGE:
-            break;
-          }
-      }
+  GO_EACH_POINT (p, board->width, board->height)
+    if (!seen[p] && (go_board_get (board, p) == GO_EMPTY || dead[p]))
+      lead += flood (board, dead, p, seen);
   return lead;
 }
 
@@ -154,25 +136,14 @@ make_room (Ending *ending, int ply)
   return true;
 }
 
-static void
-keep_line (Ending *ending, int ply, GoPoint point)
-{
-  ending->best[ply][0] = point;
-  memcpy (&ending->best[ply][1], ending->best[ply + 1],
-          (size_t) ending->length[ply + 1] * sizeof (GoPoint));
-  ending->length[ply] = ending->length[ply + 1] + 1;
-}
-
 /* Returns the mover's lead with best play, within the bounds `low` and `high`. */
 static int
 search (Ending *ending, int ply, GoColor mover, GoPoint ko, bool passed, int low, int high)
 {
-  const AdviceEnding *asked = ending->ending;
   int best = -BEYOND;
 
-  ending->length[ply] = 0;
-  if (++ending->nodes >= ending->most || ply + 1 >= ADVICE_LINE_MOST || !make_room (ending, ply + 1)
-      || (asked->cancelled && ending->nodes % 256 == 0 && asked->cancelled (asked->data)))
+  if (++ending->nodes >= ending->most || ply + 1 >= ADVICE_LINE_MOST
+      || !make_room (ending, ply + 1))
     ending->stopped = true;
   /* The pass comes last; a second one ends the game. */
   for (int i = 0; i <= ending->count && !ending->stopped && low < high; i++)
@@ -182,16 +153,13 @@ search (Ending *ending, int ply, GoColor mover, GoPoint ko, bool passed, int low
 
       if (!advance (ending, ply, mover, point, &next_ko))
         continue;
-      ending->length[ply + 1] = 0;
       if (point == GO_NO_POINT && passed)
         lead = count (ending, ending->steps[ply]) * (mover == GO_BLACK ? 1 : -1);
       else
         lead = -search (ending, ply + 1, go_opponent (mover), next_ko, point == GO_NO_POINT, -high,
                         -low);
-      if (lead <= best)
-        continue;
-      best = lead;
-      keep_line (ending, ply, point);
+      if (lead > best)
+        best = lead;
       if (best > low)
         low = best;
     }
@@ -209,7 +177,7 @@ find_points (Ending *ending)
   go_pass_alive (asked->board, GO_BLACK, alive, black);
   go_pass_alive (asked->board, GO_WHITE, alive, white);
   GO_EACH_POINT (p, asked->board->width, asked->board->height)
-    if ((!asked->region || asked->region[p]) && !black[p] && !white[p])
+    if (!black[p] && !white[p])
       ending->points[ending->count++] = p;
 }
 
@@ -233,10 +201,8 @@ try_moves (Ending *ending, AdviceOutcome *outcome)
       if (ending->stopped)
         return;
       outcome->count++;
-      if (move->lead <= outcome->lead)
-        continue;
-      outcome->lead = move->lead;
-      keep_line (ending, 0, move->point);
+      if (move->lead > outcome->lead)
+        outcome->lead = move->lead;
     }
 }
 
@@ -261,7 +227,6 @@ bool
 advice_ending (const AdviceEnding *asked, AdviceOutcome *outcome)
 {
   Ending *ending = calloc (1, sizeof *ending);
-  const GoBoard *board = asked->board;
   bool done;
 
   memset (outcome, 0, sizeof *outcome);
@@ -269,23 +234,19 @@ advice_ending (const AdviceEnding *asked, AdviceOutcome *outcome)
     return false;
   ending->ending = asked;
   ending->most = asked->max_nodes ? asked->max_nodes : ADVICE_SEARCH_NODES;
-  ending->points = malloc ((size_t) board->width * (size_t) board->height * sizeof (GoPoint));
-  done = ending->points && make_room (ending, 0) && make_room (ending, 1);
+  done = make_room (ending, 0) && make_room (ending, 1);
   if (done)
     {
       find_points (ending);
-      go_board_copy (&ending->steps[0]->board, board);
+      go_board_copy (&ending->steps[0]->board, asked->board);
       ending->steps[0]->taken = 0;
       try_moves (ending, outcome);
       outcome->known = !ending->stopped;
       outcome->nodes = ending->nodes;
       sort_moves (outcome);
-      outcome->length = ending->length[0];
-      memcpy (outcome->line, ending->best[0], (size_t) outcome->length * sizeof (GoPoint));
     }
   for (int i = 0; i <= ADVICE_LINE_MOST; i++)
     free (ending->steps[i]);
-  free (ending->points);
   free (ending);
   return done;
 }

@@ -54,58 +54,26 @@ static const int places[8] = { 1, 2, 5, 8, 7, 6, 3, 0 };
 static unsigned
 meaning (char letter, bool swapped)
 {
-  const unsigned empty = 1u << GO_EMPTY, edge = 1u << GO_EDGE;
-  unsigned x = 1u << (swapped ? GO_WHITE : GO_BLACK), o = 1u << (swapped ? GO_BLACK : GO_WHITE);
+  static const char *const letters[2][GO_EDGE + 1]
+      = { { ".xo?", "Xo?", "Ox?", "#xo?" }, { ".xo?", "Ox?", "Xo?", "#xo?" } };
+  unsigned colors = 0;
 
-  switch (letter)
-    {
-    case 'X':
-      return x;
-    case 'O':
-      return o;
-    case 'x':
-      return empty | edge | o;
-    case 'o':
-      return empty | edge | x;
-    case '.':
-      return empty;
-    case '#':
-      return edge;
-    default:
-      return empty | edge | x | o;
-    }
+  for (int color = GO_EMPTY; color <= GO_EDGE; color++)
+    if (strchr (letters[swapped][color], letter))
+      colors |= 1u << color;
+  return colors;
 }
 
-/* Sets the bits of all patterns that these meanings allow. */
+/* Sets the bits of all patterns that begin with `around`, in the points before `at`, and that these
+ * meanings allow. */
 static void
-add (AdviceShapes *self, const unsigned meanings[8])
+add (AdviceShapes *self, const unsigned meanings[8], int at, unsigned around)
 {
-  unsigned values[8] = { 0 };
-  int at = 0;
-
-  /* Counts up eight digits; skips a digit that is not allowed before looking at the next. */
-  while (at >= 0)
-    {
-      if (values[at] == 4)
-        {
-          values[at--] = 0;
-          if (at >= 0)
-            values[at]++;
-        }
-      else if (!(meanings[at] >> values[at] & 1))
-        values[at]++;
-      else if (at < 7)
-        at++;
-      else
-        {
-          unsigned around = 0;
-
-          for (int i = 0; i < 8; i++)
-            around |= values[i] << (2 * i);
-          self->bits[around / 32] |= 1u << (around % 32);
-          values[at]++;
-        }
-    }
+  if (at == 8)
+    self->bits[around / 32] |= 1u << (around % 32);
+  for (unsigned value = GO_EMPTY; at < 8 && value <= GO_EDGE; value++)
+    if (meanings[at] >> value & 1)
+      add (self, meanings, at + 1, around | value << (2 * at));
 }
 
 void
@@ -124,7 +92,7 @@ advice_shapes_init (AdviceShapes *self)
 
             meanings[j] = meaning (shapes[i][places[(at + 2 * (way & 3)) % 8]], (way & 8) != 0);
           }
-        add (self, meanings);
+        add (self, meanings, 0, 0);
       }
 }
 
@@ -269,13 +237,7 @@ advice_field_copy (AdviceField *to, const AdviceField *from)
 {
   size_t cells = (size_t) (from->height + 2) * GO_STRIDE;
 
-  to->width = from->width;
-  to->height = from->height;
-  to->n_empty = from->n_empty;
-  to->ko = from->ko;
-  to->turn = from->turn;
-  to->last = from->last;
-
+  memcpy (to, from, offsetof (AdviceField, empty));
   memcpy (to->empty, from->empty, (size_t) from->n_empty * sizeof *to->empty);
   memcpy (to->place, from->place, cells * sizeof *to->place);
   memcpy (to->color, from->color, cells);

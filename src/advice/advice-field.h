@@ -16,12 +16,6 @@ typedef struct
 
 void advice_shapes_init (AdviceShapes *self);
 
-static inline bool
-advice_shapes_has (const AdviceShapes *self, unsigned around)
-{
-  return (self->bits[around / 32] >> (around % 32) & 1) != 0;
-}
-
 /* A chain's liberties are counted once for each stone that touches them. Their sum and the sum of
  * their squares tell directly whether they are all the same point. */
 typedef struct

@@ -27,12 +27,9 @@ typedef struct
 
 typedef struct
 {
-  GoHash key;
+  GoHash key;     /* of the position, its mover, ko and whether the last move was a pass */
   uint32_t round; /* number of the region it belongs to */
   int16_t lead;
-  GoPoint ko;
-  uint8_t mover;
-  bool passed;
 } FillOutcome;
 
 typedef struct
@@ -58,6 +55,7 @@ typedef struct
   GoPoint queue[GO_MAX_POINTS], chain[GO_MAX_POINTS], liberties[GO_MAX_POINTS];
   bool seen[GO_CELLS], mask[GO_CELLS];
 
+  GoBoard before;                          /* before the last play */
   GoBoard trial, second, answer, taken[2]; /* to try plays on */
 
   GoBoard levels[FILL_DEPTH + 1]; /* for the search of a region */
@@ -76,18 +74,25 @@ bool fill_go_on (Fill *fill, const GoBoard *board, int boards);
 /* Returns whether none of the chain's stones was on the board and living at the start. */
 bool fill_is_gone (const Fill *fill, const GoBoard *board, GoPoint stone);
 
-/* Returns Black's lead in points: territory, and dead stones as prisoners. Fills `reached` and
- * `gone`. */
-int fill_lead (Fill *fill, const GoBoard *board);
+/* Returns whether living stones of this colour touch the point. */
+bool fill_touches (const Fill *fill, const GoBoard *board, GoPoint point, GoColor color);
+
+/* Returns the lead of `color` in points: territory, and dead stones as prisoners. Fills `reached`
+ * and `gone`. */
+int fill_lead (Fill *fill, const GoBoard *board, GoColor color);
 
 /* Collects the neutral points connected to `from`, marked in `seen`, and the last liberties of the
  * chains beside them. Call fill_lead() for this board first. */
 void fill_region (Fill *fill, GoPoint from, FillRegion *region);
 
-/* Returns Black's lead when both play on in the region, `mover` first, including prisoners taken
- * from now on. If `broken` is set, the result is unknown. */
-int fill_outcome (
-    Fill *fill, const FillRegion *region, const GoBoard *board, GoColor mover, GoPoint ko);
+/* Returns the lead of `color` when both play on in the region, `mover` first, including prisoners
+ * taken from now on. If `broken` is set, the result is unknown. */
+int fill_outcome (Fill *fill,
+                  const FillRegion *region,
+                  const GoBoard *board,
+                  GoColor mover,
+                  GoPoint ko,
+                  GoColor color);
 
 /* Returns whether the stone just played could be captured from outside the region, which the search
  * does not cover. */

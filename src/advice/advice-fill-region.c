@@ -35,6 +35,16 @@ fill_go_on (Fill *fill, const GoBoard *board, int boards)
   return !fill->stopped;
 }
 
+bool
+fill_touches (const Fill *fill, const GoBoard *board, GoPoint point, GoColor color)
+{
+  for (int k = 0; k < 4; k++)
+    if (go_board_get (board, go_beside (point, k)) == color
+        && !fill_is_gone (fill, board, go_beside (point, k)))
+      return true;
+  return false;
+}
+
 static void
 mark_gone (Fill *fill, const GoBoard *board, GoPoint head)
 {
@@ -94,7 +104,7 @@ lead_from (Fill *fill, const GoBoard *board, GoPoint from)
 }
 
 int
-fill_lead (Fill *fill, const GoBoard *board)
+fill_lead (Fill *fill, const GoBoard *board, GoColor color)
 {
   int lead = 0;
 
@@ -107,7 +117,7 @@ fill_lead (Fill *fill, const GoBoard *board)
   GO_EACH_POINT (p, board->width, board->height)
     if (!fill->mask[p] && (go_board_get (board, p) == GO_EMPTY || fill->gone[p]))
       lead += lead_from (fill, board, p);
-  return lead;
+  return color == GO_BLACK ? lead : -lead;
 }
 
 static bool
@@ -190,15 +200,6 @@ fill_is_stray (Fill *fill, const FillRegion *region, const GoBoard *board, GoPoi
   return false;
 }
 
-static FillOutcome *
-slot_of (Fill *fill, const GoBoard *board, GoColor mover, GoPoint ko, bool passed)
-{
-  uint64_t mix = board->hash.low ^ ((uint64_t) mover * 77777) ^ ((uint64_t) ko * 1009)
-                 ^ (passed ? 0x5555 : 0);
-
-  return &fill->outcomes[mix % FILL_OUTCOMES];
-}
-
 /* Returns whether this position has occurred on the present line. */
 static bool
 came_before (const Fill *fill, GoHash hash, int depth)
@@ -218,12 +219,14 @@ play_out (Fill *fill,
           bool passed,
           int depth)
 {
-  FillOutcome *slot = slot_of (fill, board, mover, ko, passed);
+  uint64_t about = (uint64_t) ko << 4 | (uint64_t) mover << 1 | passed;
+  GoHash key
+      = { board->hash.low ^ about * UINT64_C (0x9e3779b97f4a7c15), board->hash.high ^ about };
+  FillOutcome *slot = &fill->outcomes[key.low % FILL_OUTCOMES];
   GoBoard *after = &fill->levels[depth];
   int sign = mover == GO_BLACK ? 1 : -1, best;
 
-  if (slot->round == fill->round && go_hash_equal (slot->key, board->hash) && slot->mover == mover
-      && slot->ko == ko && slot->passed == passed)
+  if (slot->round == fill->round && go_hash_equal (slot->key, key))
     return slot->lead;
   if (!fill_go_on (fill, board, 1) || ++fill->nodes > MOST_NODES || depth >= FILL_DEPTH)
     {
@@ -231,7 +234,7 @@ play_out (Fill *fill,
       return 0;
     }
   fill->path[depth] = board->hash;
-  best = passed ? fill_lead (fill, board)
+  best = passed ? fill_lead (fill, board, GO_BLACK)
                 : play_out (fill, region, board, go_opponent (mover), GO_NO_POINT, true, depth + 1);
   for (int i = 0; i < region->count && !fill->broken; i++)
     {
@@ -255,15 +258,23 @@ play_out (Fill *fill,
         best = lead;
     }
   if (!fill->broken)
-    *slot = (FillOutcome){ board->hash, fill->round, (int16_t) best, ko, (uint8_t) mover, passed };
+    *slot = (FillOutcome){ key, fill->round, (int16_t) best };
   return best;
 }
 
 int
-fill_outcome (Fill *fill, const FillRegion *region, const GoBoard *board, GoColor mover, GoPoint ko)
+fill_outcome (Fill *fill,
+              const FillRegion *region,
+              const GoBoard *board,
+              GoColor mover,
+              GoPoint ko,
+              GoColor color)
 {
+  int lead;
+
   fill->round++;
   fill->nodes = 0;
   fill->broken = false;
-  return play_out (fill, region, board, mover, ko, false, 0);
+  lead = play_out (fill, region, board, mover, ko, false, 0);
+  return color == GO_BLACK ? lead : -lead;
 }

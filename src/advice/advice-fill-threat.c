@@ -21,8 +21,7 @@ typedef struct
 {
   AdviceQuestion question; /* the search keeps a pointer to it */
   AdviceReach *reach;
-  AdviceAim aim;
-  GoColor attacker;
+  AdviceAim aim; /* its reacher is the attacker */
 } Attack;
 
 static bool
@@ -30,12 +29,12 @@ begin_attack (Fill *fill, const GoBoard *board, GoPoint stone, Attack *attack)
 {
   GoColor defender = go_board_get (board, stone), attacker = go_opponent (defender);
 
-  attack->question = advice_question (board, attacker, stone, ADVICE_GOAL_CAPTURE);
-  attack->question.max_nodes = NODES;
-  attack->question.max_bytes = BYTES;
-  attack->question.cancelled = fill->cancelled;
-  attack->question.data = fill->data;
-  attack->attacker = attacker;
+  attack->question = (AdviceQuestion){ .board = board,
+                                       .target = stone,
+                                       .max_nodes = NODES,
+                                       .max_bytes = BYTES,
+                                       .cancelled = fill->cancelled,
+                                       .data = fill->data };
   attack->aim
       = (AdviceAim){ attacker, false, defender, false, advice_escape (board, stone), false, 0 };
   advice_region (board, stone, ADVICE_GOAL_CAPTURE, fill->mask);
@@ -50,7 +49,7 @@ best_play (Attack *attack, const AdviceTurn *turn, GoBoard *board, int *plies)
 {
   GoPoint points[GO_MAX_POINTS + 1], best = GO_NO_POINT;
   int count = advice_reach_plays (attack->reach, &attack->aim, turn, points), most = -1;
-  bool attacks = turn->mover == attack->attacker;
+  bool attacks = turn->mover == attack->aim.reacher;
 
   if (!attacks)
     points[count++] = GO_NO_POINT;
@@ -86,32 +85,18 @@ is_taken_back (Fill *fill, Attack *attack, const AdviceTurn *start, int plies)
 
       if (plies < 0)
         return false;
-      if (turn.mover == attack->attacker)
+      if (turn.mover == attack->aim.reacher)
         last = play;
       turn = advice_reach_after (&attack->aim, &turn, play, &fill->taken[i % 2]);
     }
-  if (last == GO_NO_POINT || go_board_get (turn.board, last) != attack->attacker
+  if (last == GO_NO_POINT || go_board_get (turn.board, last) != attack->aim.reacher
       || go_board_liberties (turn.board, last, NULL) > MOST_LIBERTIES
       || !begin_attack (fill, turn.board, last, &back))
     return false;
-  again = (AdviceTurn){ turn.board, back.attacker, GO_NO_POINT };
+  again = (AdviceTurn){ turn.board, back.aim.reacher, GO_NO_POINT };
   found = advice_reach_solve (back.reach, &back.aim, &again, BACK_PLIES);
   advice_reach_free (back.reach);
   return found >= 0;
-}
-
-/* Returns whether a living stone of this colour is beside the point. */
-static bool
-has_living (const Fill *fill, const GoBoard *board, GoPoint point, GoColor color)
-{
-  for (int k = 0; k < 4; k++)
-    {
-      GoPoint next = go_beside (point, k);
-
-      if (go_board_get (board, next) == color && !fill_is_gone (fill, board, next))
-        return true;
-    }
-  return false;
 }
 
 /* Returns whether a chain with one liberty is lost: it is, unless it is a snapback, or a ko in
@@ -127,7 +112,8 @@ is_taken_at_once (
   go_board_copy (&fill->taken[0], board);
   effect = go_board_play (&fill->taken[0], liberty, attacker, true, NULL);
   if (effect.ko != GO_NO_POINT)
-    return has_living (fill, board, liberty, attacker) || has_living (fill, board, stone, attacker);
+    return fill_touches (fill, board, liberty, attacker)
+           || fill_touches (fill, board, stone, attacker);
   return go_board_chain (&fill->taken[0], liberty, NULL) < effect.captured
          || go_board_liberties (&fill->taken[0], liberty, NULL) > 1;
 }

@@ -35,46 +35,11 @@ typedef struct
   int worth;
 } Choice;
 
-static int
-lead_of (Fill *fill, const GoBoard *board, GoColor color)
-{
-  int lead = fill_lead (fill, board);
-
-  return color == GO_BLACK ? lead : -lead;
-}
-
-static int
-outcome_for (Fill *fill,
-             const FillRegion *region,
-             const GoBoard *board,
-             GoColor mover,
-             GoPoint ko,
-             GoColor color)
-{
-  int lead = fill_outcome (fill, region, board, mover, ko);
-
-  return color == GO_BLACK ? lead : -lead;
-}
-
 static bool
-is_open (const Fill *fill, GoPoint point, GoColor color)
+is_open (const Fill *fill, const GoBoard *board, GoPoint point, GoColor color)
 {
-  return go_board_get (&fill->board, point) == GO_EMPTY && point != fill->ko
-         && go_board_preview (&fill->board, point, color).suicide == 0;
-}
-
-/* Returns whether living stones of this colour touch the point. */
-static bool
-touches (const Fill *fill, GoPoint point, GoColor color)
-{
-  for (int k = 0; k < 4; k++)
-    {
-      GoPoint next = go_beside (point, k);
-
-      if (go_board_get (&fill->board, next) == color && !fill_is_gone (fill, &fill->board, next))
-        return true;
-    }
-  return false;
+  return go_board_get (board, point) == GO_EMPTY && point != fill->ko
+         && go_board_preview (board, point, color).suicide == 0;
 }
 
 /* Returns whether the point is beside different living chains of this colour. */
@@ -105,7 +70,7 @@ static GoPoint
 find_answer (Fill *fill, const GoBoard *board, GoPoint target, GoColor color, int *cost)
 {
   bool region[GO_CELLS];
-  int now = lead_of (fill, board, color), most = INT16_MIN;
+  int now = fill_lead (fill, board, color), most = INT16_MIN;
   GoPoint best = GO_NO_POINT;
 
   advice_region (board, target, ADVICE_GOAL_CAPTURE, region);
@@ -113,8 +78,7 @@ find_answer (Fill *fill, const GoBoard *board, GoPoint target, GoColor color, in
     {
       int gain, worth;
 
-      if (!region[p] || go_board_get (board, p) != GO_EMPTY || p == fill->ko
-          || go_board_preview (board, p, color).suicide > 0)
+      if (!region[p] || !is_open (fill, board, p, color))
         continue;
       go_board_copy (&fill->answer, board);
       gain = go_board_play (&fill->answer, p, color, true, NULL).captured;
@@ -128,7 +92,7 @@ find_answer (Fill *fill, const GoBoard *board, GoPoint target, GoColor color, in
             continue;
           worth -= 100;
         }
-      gain += lead_of (fill, &fill->answer, color) - now;
+      gain += fill_lead (fill, &fill->answer, color) - now;
       worth += 8 * gain;
       if (worth <= most)
         continue;
@@ -155,21 +119,15 @@ typedef struct
 static void
 look_at (Fill *fill, GoPoint from, GoColor color, Look *look)
 {
-  GoColor other = go_opponent (color);
-
-  look->color = color;
-  look->now = lead_of (fill, &fill->board, color);
+  *look = (Look){ .color = color, .now = fill_lead (fill, &fill->board, color) };
   fill_region (fill, from, &look->region);
-  look->known = look->region.whole;
-  look->swing = 0;
-  if (!look->known)
+  if (!look->region.whole)
     return;
-  look->first = outcome_for (fill, &look->region, &fill->board, color, fill->ko, color);
-  look->known = !fill->broken;
-  if (!look->known)
-    return;
-  look->swing
-      = look->first - outcome_for (fill, &look->region, &fill->board, other, GO_NO_POINT, color);
+  look->first = fill_outcome (fill, &look->region, &fill->board, color, fill->ko, color);
+  if (!fill->broken)
+    look->swing = look->first
+                  - fill_outcome (fill, &look->region, &fill->board, go_opponent (color),
+                                  GO_NO_POINT, color);
   look->known = !fill->broken;
   if (!look->known)
     look->swing = 0;
@@ -184,14 +142,14 @@ weigh (Fill *fill, const Look *look, const GoPlayEffect *effect)
 
   if (!look->known)
     {
-      int gain = effect->captured + lead_of (fill, &fill->trial, color) - look->now;
+      int gain = effect->captured + fill_lead (fill, &fill->trial, color) - look->now;
 
       return gain < 0 ? -1 : WORTH_FILL + (gain > 0 ? WORTH_SHARED + WORTH_QUIET : 0);
     }
-  after = outcome_for (fill, &look->region, &fill->trial, go_opponent (color), effect->ko, color);
+  after = fill_outcome (fill, &look->region, &fill->trial, go_opponent (color), effect->ko, color);
   if (after + effect->captured < look->first)
     return -1;
-  again = outcome_for (fill, &look->region, &fill->trial, color, GO_NO_POINT, color);
+  again = fill_outcome (fill, &look->region, &fill->trial, color, GO_NO_POINT, color);
   return WORTH_FILL + WORTH_POINT * look->swing + (again == after ? WORTH_QUIET : 0)
          + (effect->captured ? 0 : WORTH_NO_TAKE);
 }
@@ -218,8 +176,8 @@ try_fill (Fill *fill, const Look *look, GoPoint point, bool shared, Choice *best
   GoPlayEffect effect;
   int worth;
 
-  if (!is_open (fill, point, color)
-      || ((!shared || !touches (fill, point, color)) && look->swing <= 0))
+  if (!is_open (fill, &fill->board, point, color)
+      || ((!shared || !fill_touches (fill, &fill->board, point, color)) && look->swing <= 0))
     return;
   go_board_copy (&fill->trial, &fill->board);
   effect = go_board_play (&fill->trial, point, color, true, NULL);
@@ -229,7 +187,7 @@ try_fill (Fill *fill, const Look *look, GoPoint point, bool shared, Choice *best
   if (worth < 0)
     return;
   worth += (shared && look->known ? WORTH_SHARED : 0)
-           + (touches (fill, point, other) ? WORTH_BESIDE : 0)
+           + (fill_touches (fill, &fill->board, point, other) ? WORTH_BESIDE : 0)
            + (joins (fill, point, color) ? WORTH_JOIN : 0);
   if (fill_new_threat (fill, &fill->board, &fill->trial, point, other) != GO_NO_POINT)
     {
@@ -246,7 +204,7 @@ try_fill (Fill *fill, const Look *look, GoPoint point, bool shared, Choice *best
 static void
 find_shared (Fill *fill, bool *shared)
 {
-  fill_lead (fill, &fill->board);
+  fill_lead (fill, &fill->board, GO_BLACK);
   GO_EACH_POINT (p, fill->board.width, fill->board.height)
     shared[p]
         = go_board_get (&fill->board, p) == GO_EMPTY && fill->reached[p] == (GO_BLACK | GO_WHITE);
@@ -300,7 +258,8 @@ find_preparation (Fill *fill, GoColor color, int *cost)
       GoPoint threatened, answer;
       int costs = MOST_COST;
 
-      if (!shared[p] || !touches (fill, p, color) || !is_open (fill, p, color))
+      if (!shared[p] || !fill_touches (fill, &fill->board, p, color)
+          || !is_open (fill, &fill->board, p, color))
         continue;
       go_board_copy (&fill->trial, &fill->board);
       go_board_play (&fill->trial, p, color, true, NULL);
@@ -308,7 +267,7 @@ find_preparation (Fill *fill, GoColor color, int *cost)
       if (threatened == GO_NO_POINT)
         continue;
       answer = find_answer (fill, &fill->trial, threatened, color, &costs);
-      if (answer == GO_NO_POINT || costs >= *cost || !is_open (fill, answer, color))
+      if (answer == GO_NO_POINT || costs >= *cost || !is_open (fill, &fill->board, answer, color))
         continue;
       go_board_copy (&fill->second, &fill->board);
       go_board_play (&fill->second, answer, color, true, NULL);
@@ -376,13 +335,13 @@ find_rest (Fill *fill, GoColor color)
 /* The course -------------------------------------------------------------------------------- */
 
 static GoPoint
-choose (Fill *fill, const GoBoard *before, GoPoint last, GoColor color)
+choose (Fill *fill, GoPoint last, GoColor color)
 {
-  GoPoint point = GO_NO_POINT, threatened;
+  GoPoint point = GO_NO_POINT, threatened = GO_NO_POINT;
   int cost;
 
-  threatened = last == GO_NO_POINT ? GO_NO_POINT
-                                   : fill_new_threat (fill, before, &fill->board, last, color);
+  if (last != GO_NO_POINT)
+    threatened = fill_new_threat (fill, &fill->before, &fill->board, last, color);
   if (threatened != GO_NO_POINT)
     point = find_answer (fill, &fill->board, threatened, color, &cost);
   if (point == GO_NO_POINT)
@@ -393,19 +352,18 @@ choose (Fill *fill, const GoBoard *before, GoPoint last, GoColor color)
 }
 
 static void
-run (Fill *fill, GoColor color, GoBoard *before, AdviceFilling *filling)
+run (Fill *fill, GoColor color, AdviceFilling *filling)
 {
   int most = fill->board.width * fill->board.height;
   GoPoint last = GO_NO_POINT;
 
-  go_board_copy (before, &fill->board);
   for (int idle = 0; idle < 2 && filling->count < most; color = go_opponent (color))
     {
-      GoPoint point = choose (fill, before, last, color);
+      GoPoint point = choose (fill, last, color);
 
       if (fill->stopped)
         break;
-      go_board_copy (before, &fill->board);
+      go_board_copy (&fill->before, &fill->board);
       last = point;
       fill->ko = GO_NO_POINT;
       idle = point == GO_NO_POINT ? idle + 1 : 0;
@@ -425,11 +383,10 @@ advice_fill (const GoBoard *board,
              AdviceFilling *filling)
 {
   Fill *fill = calloc (1, sizeof *fill);
-  GoBoard *before = calloc (1, sizeof *before);
   bool done = false;
 
   memset (filling, 0, sizeof *filling);
-  if (fill && before && board->without_liberties == 0)
+  if (fill && board->without_liberties == 0)
     {
       fill->cancelled = cancelled;
       fill->data = data;
@@ -441,14 +398,13 @@ advice_fill (const GoBoard *board,
           fill->dead[p] = stone && dead[p];
           fill->living[p] = stone && !dead[p];
         }
-      run (fill, first, before, filling);
+      run (fill, first, filling);
       done = !fill->stopped;
-      fill_lead (fill, &fill->board);
+      fill_lead (fill, &fill->board, GO_BLACK);
       memcpy (filling->dead, fill->gone, sizeof filling->dead);
     }
   if (!done)
     memset (filling, 0, sizeof *filling);
   free (fill);
-  free (before);
   return done;
 }

@@ -4,141 +4,45 @@
 
 #include <stdlib.h>
 
-#include "advice-field.h"
+#include "advice-reach.h"
 
-typedef struct AdviceLadder AdviceLadder;
-
-/* Moves read per question, so that a beginner's opponent does not read forever. */
-#define MOST 400
-
-struct AdviceLadder
-{
-  int depth, left;
-  AdviceField fields[]; /* one for each move of the line being read */
-};
-
-/* Creates a ladder reader for `depth` moves of both sides. Returns NULL when out of memory. Free
- * with advice_ladder_free(). */
-static AdviceLadder *
-advice_ladder_new (int depth)
-{
-  AdviceLadder *self = calloc (1, sizeof *self + (size_t) (depth + 1) * sizeof self->fields[0]);
-
-  if (self)
-    self->depth = depth;
-  return self;
-}
-
-static void
-advice_ladder_free (AdviceLadder *self)
-{
-  free (self);
-}
-
-static GoPoint catch_chain (AdviceLadder *self, const AdviceField *field, GoPoint stone, int ply);
-
-/* Lists moves that may save the chain of the side to move at `stone`: its liberties, and captures
- * of neighbouring chains in atari. */
-static int
-ways_out (const AdviceField *field, GoPoint stone, GoPoint *ways)
-{
-  GoColor enemy = go_opponent (field->turn);
-  int count = advice_field_liberties (field, stone, 2, ways);
-  GoPoint head = field->head[stone], at = head;
-
-  do
-    {
-      for (int i = 0; i < 4 && count < 8; i++)
-        {
-          GoPoint next = (GoPoint) (at + advice_near[i]), take;
-          int known = 0;
-
-          if (field->color[next] != enemy
-              || !advice_chain_in_atari (advice_field_chain (field, next)))
-            continue;
-          take = advice_chain_liberty (advice_field_chain (field, next));
-          while (known < count && ways[known] != take)
-            known++;
-          if (known == count)
-            ways[count++] = take;
-        }
-      at = field->next[at];
-    }
-  while (at != head);
-  return count;
-}
-
-static GoPoint
-save_chain (AdviceLadder *self, const AdviceField *field, GoPoint stone, int ply)
-{
-  GoPoint ways[8];
-  int count = ways_out (field, stone, ways);
-  AdviceField *next = &self->fields[ply];
-
-  for (int i = 0; i < count; i++)
-    {
-      int liberties;
-
-      if (!advice_field_may_play (field, ways[i], field->turn))
-        continue;
-      if (ply >= self->depth || self->left-- <= 0)
-        return ways[i];
-      advice_field_copy (next, field);
-      advice_field_play (next, ways[i]);
-      liberties = advice_field_liberties (next, stone, 3, NULL);
-      if (liberties >= 3
-          || (liberties == 2 && catch_chain (self, next, stone, ply + 1) == GO_NO_POINT))
-        return ways[i];
-    }
-  return GO_NO_POINT;
-}
-
-/* A line not read to its end counts as not caught. */
-static GoPoint
-catch_chain (AdviceLadder *self, const AdviceField *field, GoPoint stone, int ply)
-{
-  GoPoint ways[3];
-  int count = advice_field_liberties (field, stone, 3, ways);
-  AdviceField *next = &self->fields[ply];
-
-  if (count > 2)
-    return GO_NO_POINT;
-  if (count == 1)
-    return advice_field_may_play (field, ways[0], field->turn) ? ways[0] : GO_NO_POINT;
-  for (int i = 0; i < count; i++)
-    {
-      if (!advice_field_may_play (field, ways[i], field->turn))
-        continue;
-      if (ply >= self->depth || self->left-- <= 0)
-        return GO_NO_POINT;
-      advice_field_copy (next, field);
-      advice_field_play (next, ways[i]);
-      if (save_chain (self, next, stone, ply + 1) == GO_NO_POINT)
-        return ways[i];
-    }
-  return GO_NO_POINT;
-}
-
-/* Returns a move by which the side to move catches the opponent's chain at `stone` with a series of
- * ataris, as far as it reads. GO_NO_POINT when it sees none. */
-static GoPoint
-advice_ladder_catch (AdviceLadder *self, const AdviceField *field, GoPoint stone)
-{
-  self->left = MOST;
-  return catch_chain (self, field, stone, 0);
-}
-
-/* Returns a move with which the side to move keeps its own chain at `stone` from being caught, as
- * far as it reads. The chain has one or two liberties. GO_NO_POINT when it sees none. */
-static GoPoint
-advice_ladder_save (AdviceLadder *self, const AdviceField *field, GoPoint stone)
-{
-  self->left = MOST;
-  return save_chain (self, field, stone, 0);
-}
-
-/* Moves of both sides that are read. */
+/* Moves of both sides that are read after the first, and positions, so that a beginner's opponent
+ * does not read forever. */
 #define DEPTH 6
+#define MOST 1000
+#define BYTES ((size_t) 1 << 14)
+
+/* Returns a play with which `first` catches the chain at `stone` by a series of ataris, or keeps
+ * its own from being caught, as far as it reads. GO_NO_POINT when it sees none, and for a chain
+ * with more than two liberties. */
+static GoPoint
+read_ladder (const GoBoard *board, GoColor first, GoPoint ko, GoPoint stone)
+{
+  GoColor owner = go_board_get (board, stone);
+  AdviceQuestion question
+      = { .board = board, .target = stone, .max_nodes = MOST, .max_bytes = BYTES };
+  AdviceAim aim = { .reacher = go_opponent (owner), .ladder = true };
+  AdviceTurn turn = { board, first, ko };
+  GoPoint plays[GO_MAX_POINTS], found = GO_NO_POINT;
+  int count = go_board_liberties_to (board, stone, 3, plays);
+  AdviceReach *reach = count == 1 || count == 2 ? advice_reach_new (&question, NULL) : NULL;
+  GoBoard *after = reach ? calloc (1, sizeof *after) : NULL;
+
+  if (after && first == owner)
+    count = advice_reach_rescues (board, stone, plays);
+  for (int i = 0; after && i < count && found == GO_NO_POINT; i++)
+    if (plays[i] != ko && go_board_preview (board, plays[i], first).suicide == 0)
+      {
+        AdviceTurn next = advice_reach_after (&aim, &turn, plays[i], after);
+        bool caught = advice_reach_solve (reach, &aim, &next, DEPTH) >= 0;
+
+        if (caught == (first != owner))
+          found = plays[i];
+      }
+  advice_reach_free (reach);
+  free (after);
+  return found;
+}
 
 /* Returns how likely the player is to think of a play: near other stones, and not on the edge. */
 static uint32_t
@@ -239,11 +143,10 @@ is_head (const AdviceHeuristic *heuristic, GoPoint at)
          && !(heuristic->given_up && heuristic->given_up[at]);
 }
 
-/* Finds the largest chain that a play captures or saves, according to `answer`. */
-typedef GoPoint (*Answer) (const AdviceHeuristic *heuristic, GoPoint head, void *data);
-
+/* Finds the largest chain that a play captures or saves, according to `find`. */
 static GoPoint
-largest (const AdviceHeuristic *heuristic, Answer find, void *data)
+largest (const AdviceHeuristic *heuristic,
+         GoPoint (*find) (const AdviceHeuristic *heuristic, GoPoint head))
 {
   const AdviceField *field = heuristic->field;
   uint32_t most = 0;
@@ -260,7 +163,7 @@ largest (const AdviceHeuristic *heuristic, Answer find, void *data)
                + (advice_chain_in_atari (advice_field_chain (field, at)) ? 1 : 0);
       if (stones <= most)
         continue;
-      point = find (heuristic, at, data);
+      point = find (heuristic, at);
       if (point == GO_NO_POINT || !is_candidate (heuristic, point))
         continue;
       most = stones;
@@ -270,12 +173,11 @@ largest (const AdviceHeuristic *heuristic, Answer find, void *data)
 }
 
 static GoPoint
-answer_atari (const AdviceHeuristic *heuristic, GoPoint head, void *data)
+answer_atari (const AdviceHeuristic *heuristic, GoPoint head)
 {
   const AdviceField *field = heuristic->field;
   const AdviceChain *chain = &field->chains[head];
 
-  (void) data;
   if (!advice_chain_in_atari (chain))
     return GO_NO_POINT;
   return field->color[head] == field->turn ? advice_policy_save (field, head)
@@ -285,60 +187,53 @@ answer_atari (const AdviceHeuristic *heuristic, GoPoint head, void *data)
 GoPoint
 advice_heuristic_near (const AdviceHeuristic *heuristic, AdviceRandom *random)
 {
-  GoPoint point = largest (heuristic, answer_atari, NULL);
+  GoPoint point = largest (heuristic, answer_atari);
 
   return point != GO_NO_POINT ? point : choose_safe (heuristic, false, random);
 }
 
-typedef struct
-{
-  AdviceLadder *ladder;
-  AdviceField field; /* with the other side to move */
-} Reading;
-
 static GoPoint
-answer_reading (const AdviceHeuristic *heuristic, GoPoint head, void *data)
+answer_reading (const AdviceHeuristic *heuristic, GoPoint head)
 {
   const AdviceField *field = heuristic->field;
-  Reading *reading = data;
 
-  if (advice_field_liberties (field, head, 3, NULL) > 2)
+  if (field->color[head] == field->turn
+      && read_ladder (heuristic->board, go_opponent (field->turn), GO_NO_POINT, head)
+             == GO_NO_POINT)
     return GO_NO_POINT;
-  if (field->color[head] != field->turn)
-    return advice_ladder_catch (reading->ladder, field, head);
-  if (advice_ladder_catch (reading->ladder, &reading->field, head) == GO_NO_POINT)
-    return GO_NO_POINT;
-  return advice_ladder_save (reading->ladder, field, head);
+  return read_ladder (heuristic->board, field->turn, field->ko, head);
 }
 
 /* Returns whether the opponent's answer can catch a stone played here. */
 static bool
-is_caught (const AdviceHeuristic *heuristic, Reading *reading, GoPoint point)
+is_caught (const AdviceHeuristic *heuristic, GoPoint point)
 {
-  advice_field_copy (&reading->field, heuristic->field);
-  advice_field_play (&reading->field, point);
-  return advice_ladder_catch (reading->ladder, &reading->field, point) != GO_NO_POINT;
+  GoColor color = heuristic->field->turn;
+  GoBoard *after = calloc (1, sizeof *after);
+  bool caught = false;
+
+  if (after)
+    {
+      GoPoint ko;
+
+      go_board_copy (after, heuristic->board);
+      ko = go_board_play (after, point, color, true, NULL).ko;
+      caught = read_ladder (after, go_opponent (color), ko, point) != GO_NO_POINT;
+    }
+  free (after);
+  return caught;
 }
 
 GoPoint
 advice_heuristic_read (const AdviceHeuristic *heuristic, AdviceRandom *random)
 {
-  Reading *reading = calloc (1, sizeof *reading);
-  GoPoint point = GO_NO_POINT;
+  GoPoint point = largest (heuristic, answer_reading);
 
-  if (reading && (reading->ladder = advice_ladder_new (DEPTH)))
+  for (int tries = 0; tries < 6 && point == GO_NO_POINT; tries++)
     {
-      advice_field_copy (&reading->field, heuristic->field);
-      advice_field_play (&reading->field, GO_NO_POINT);
-      point = largest (heuristic, answer_reading, reading);
-      for (int tries = 0; tries < 6 && point == GO_NO_POINT; tries++)
-        {
-          point = choose_safe (heuristic, true, random);
-          if (tries < 5 && is_caught (heuristic, reading, point))
-            point = GO_NO_POINT;
-        }
-      advice_ladder_free (reading->ladder);
+      point = choose_safe (heuristic, true, random);
+      if (tries < 5 && is_caught (heuristic, point))
+        point = GO_NO_POINT;
     }
-  free (reading);
-  return point != GO_NO_POINT ? point : choose_safe (heuristic, true, random);
+  return point;
 }

@@ -6,7 +6,8 @@
 
 typedef struct
 {
-  const AdviceField *field; /* the position, with the side to move to choose */
+  const GoBoard *board;     /* the position */
+  const AdviceField *field; /* the same, with the side to move to choose */
   const AdviceShapes *shapes;
   const GoPoint *candidates; /* the candidate plays, all legal on the field */
   int count;                 /* at least 1 */

@@ -11,14 +11,6 @@
 #include "advice-propose.h"
 #include "advice-tree.h"
 
-typedef struct
-{
-  AdviceProspect prospect;
-  bool open[GO_CELLS]; /* empty points that are not settled */
-  bool neutral;        /* only a few points between both colours are likely to matter */
-  int lead;            /* of Black by area, in points, with the dead stones removed */
-} AdviceLeft;
-
 /* How surely chains must live, and how surely a region within them must belong to their side, from
  * -1 to 1. Playouts are careless: even a region in which the other side could never live is not far
  * above `sure`. `likely` is enough for a game that is won as it stands. */
@@ -39,70 +31,73 @@ typedef struct
   const GoBoard *board;
   GoColor side;
   bool capture;
-  AdviceLeft *left;
+  AdviceProspect prospect;
+  bool open[GO_CELLS]; /* empty points that are not settled */
+  bool neutral;        /* only a few points between both colours are likely to matter */
+  int lead;            /* of Black by area, in points, with the dead stones removed */
+
   bool seen[GO_CELLS], bordered[GO_CELLS];
   GoPoint points[GO_MAX_POINTS], chain[GO_MAX_POINTS];
-  int count;      /* points of the region */
+  int count;      /* points of the region that is looked at */
   int around;     /* stones of the chains around it */
   bool holds;     /* the region contains dead stones */
-  unsigned touch; /* bits of the GoColors with living stones around it */
+  unsigned touch; /* the GoColors with living stones around it, as bits: 0 to 3 */
   double least;   /* the smallest share of a chain around it, when the other side moves first */
 } Left;
 
 static bool
-is_gap (const Left *work, GoPoint point)
+is_gap (const Left *left, GoPoint point)
 {
-  GoColor color = go_board_get (work->board, point);
+  GoColor color = go_board_get (left->board, point);
 
-  return color == GO_EMPTY || (color != GO_EDGE && work->left->prospect.dead[point]);
+  return color == GO_EMPTY || (color != GO_EDGE && left->prospect.dead[point]);
 }
 
 static void
-look_at_border (Left *work, GoPoint point)
+look_at_border (Left *left, GoPoint point)
 {
-  GoColor color = go_board_get (work->board, point);
+  GoColor color = go_board_get (left->board, point);
   int count;
   double share;
 
-  if (color == GO_EDGE || work->bordered[point])
+  if (color == GO_EDGE || left->bordered[point])
     return;
-  work->touch |= 1u << color;
-  count = go_board_chain (work->board, point, work->chain);
-  work->around += count;
+  left->touch |= color;
+  count = go_board_chain (left->board, point, left->chain);
+  left->around += count;
   for (int i = 0; i < count; i++)
-    work->bordered[work->chain[i]] = true;
-  share = advice_prospect_share (&work->left->prospect, work->chain, count, color,
-                                 go_opponent (color));
-  if (share < work->least)
-    work->least = share;
+    left->bordered[left->chain[i]] = true;
+  share = advice_prospect_share (&left->prospect, left->chain, count, color, go_opponent (color));
+  if (share < left->least)
+    left->least = share;
 }
 
 /* Collects the region of the gap at `from` and the chains around it. */
 static void
-collect (Left *work, GoPoint from)
+collect (Left *left, GoPoint from)
 {
-  work->count = work->around = 0;
-  work->holds = false;
-  work->touch = 0;
-  work->least = 1;
-  memset (work->bordered, 0, sizeof work->bordered);
-  work->points[work->count++] = from;
-  work->seen[from] = true;
-  for (int i = 0; i < work->count; i++)
+  left->count = left->around = 0;
+  left->holds = false;
+  left->touch = 0;
+  left->least = 1;
+  memset (left->bordered, 0, sizeof left->bordered);
+  left->points[left->count++] = from;
+  left->seen[from] = true;
+  for (int i = 0; i < left->count; i++)
     {
-      work->holds |= go_board_get (work->board, work->points[i]) != GO_EMPTY;
+      left->holds |= go_board_get (left->board, left->points[i]) != GO_EMPTY;
       for (int k = 0; k < 4; k++)
         {
-          GoPoint next = (GoPoint) (work->points[i] + advice_near[k]);
+          GoPoint next = (GoPoint) (left->points[i] + advice_near[k]);
 
-          if (!go_board_contains (work->board, next))
+          if (!go_board_contains (left->board, next))
             continue;
-          if (!is_gap (work, next))
-            look_at_border (work, next);
-          else if (!work->seen[next])
+          if (!is_gap (left, next))
+            look_at_border (left, next);
+          else if (!left->seen[next])
             {
-              work->seen[next] = true;
-              work->points[work->count++] = next;
+              left->seen[next] = true;
+              left->points[left->count++] = next;
             }
         }
     }
@@ -111,78 +106,52 @@ collect (Left *work, GoPoint from)
 /* Returns whether the region belongs to its only neighbouring colour even if the other side moves
  * first: the chains around it live, and its share of the points is at least `enough`. */
 static bool
-is_settled (const Left *work, double enough)
+is_settled (const Left *left, double enough)
 {
-  GoColor owner = work->touch == 1u << GO_BLACK ? GO_BLACK : GO_WHITE;
+  GoColor owner = (GoColor) left->touch;
 
-  if (work->touch != 1u << GO_BLACK && work->touch != 1u << GO_WHITE)
+  if (owner != GO_BLACK && owner != GO_WHITE)
     return false;
-  if (work->around * THIN < work->count)
+  if (left->around * THIN < left->count)
     return false;
-  if (owner != work->side && 2 * work->count > work->board->width * work->board->height
-      && work->around * THIN_HALF < work->count)
+  if (owner != left->side && 2 * left->count > left->board->width * left->board->height
+      && left->around * THIN_HALF < left->count)
     return false;
-  return work->least >= firm
-         && advice_prospect_share (&work->left->prospect, work->points, work->count, owner,
+  return left->least >= firm
+         && advice_prospect_share (&left->prospect, left->points, left->count, owner,
                                    go_opponent (owner))
                 >= enough;
 }
 
 /* Where dead stones must be captured, only their liberties are worth a play. */
 static bool
-is_worth_it (const Left *work, GoPoint point, bool mopping)
+is_worth_it (const Left *left, GoPoint point, bool mopping)
 {
-  if (go_board_get (work->board, point) != GO_EMPTY)
+  if (go_board_get (left->board, point) != GO_EMPTY)
     return false;
   if (!mopping)
     return true;
   for (int k = 0; k < 4; k++)
-    if (work->left->prospect.dead[point + advice_near[k]])
+    if (left->prospect.dead[point + advice_near[k]])
       return true;
   return false;
 }
 
 static void
-note_region (Left *work)
+note_region (Left *left)
 {
-  unsigned both = 1u << GO_BLACK | 1u << GO_WHITE;
-  GoColor owner = work->touch == 1u << GO_BLACK ? GO_BLACK : GO_WHITE;
-  bool settled = is_settled (work, sure);
-  bool mopping = settled && work->capture && work->holds && owner == work->side;
+  const unsigned both = GO_BLACK | GO_WHITE;
+  bool settled = is_settled (left, sure);
+  bool mopping = settled && left->capture && left->holds && left->touch == left->side;
 
-  if (work->touch != 0 && work->touch != both)
-    work->left->lead += owner == GO_BLACK ? work->count : -work->count;
-  if (!is_settled (work, likely) && (work->touch != both || work->count > NEUTRAL))
-    work->left->neutral = false;
+  if (left->touch != 0 && left->touch != both)
+    left->lead += left->touch == GO_BLACK ? left->count : -left->count;
+  if (!is_settled (left, likely) && (left->touch != both || left->count > NEUTRAL))
+    left->neutral = false;
   if (settled && !mopping)
     return;
-  for (int i = 0; i < work->count; i++)
-    work->left->open[work->points[i]] = is_worth_it (work, work->points[i], mopping);
-}
-
-/* Before stones have met, all empty points are open. */
-static void
-open_all (const GoBoard *board, AdviceLeft *left)
-{
-  GO_EACH_POINT (point, board->width, board->height)
-    left->open[point] = go_board_get (board, point) == GO_EMPTY;
-}
-
-static void
-look_at_regions (Left *work)
-{
-  const GoBoard *board = work->board;
-
-  GO_EACH_POINT (point, board->width, board->height)
-    {
-      if (!is_gap (work, point))
-        work->left->lead += go_board_get (board, point) == GO_BLACK ? 1 : -1;
-      else if (!work->seen[point])
-        {
-          collect (work, point);
-          note_region (work);
-        }
-    }
+  for (int i = 0; i < left->count; i++)
+    left->open[left->points[i]] = is_worth_it (left, left->points[i], mopping);
 }
 
 /* Finds the points still worth a play of `side`. A region of empty points and dead stones is
@@ -191,31 +160,30 @@ look_at_regions (Left *work)
  * region that holds dead stones is not settled for their captor, because they stay alive unless
  * captured. Returns false when out of memory. */
 static bool
-advice_left (const GoBoard *board,
-             GoColor side,
-             bool capture,
-             AdviceCancelled cancelled,
-             void *data,
-             AdviceLeft *left)
+find_left (Left *left, AdviceCancelled cancelled, void *data)
 {
-  Left *work;
+  const GoBoard *board = left->board;
 
-  memset (left, 0, sizeof *left);
   if ((board->stones[GO_BLACK] + board->stones[GO_WHITE]) * THIN < board->width * board->height)
     {
-      open_all (board, left);
+      /* Before stones have met, all empty points are open. */
+      GO_EACH_POINT (point, board->width, board->height)
+        left->open[point] = go_board_get (board, point) == GO_EMPTY;
       return true;
     }
-  work = calloc (1, sizeof *work);
-  if (!work || !advice_prospect (board, cancelled, data, &left->prospect))
-    {
-      free (work);
-      return false;
-    }
-  *work = (Left){ .board = board, .side = side, .capture = capture, .left = left };
+  if (!advice_prospect (board, false, cancelled, data, &left->prospect))
+    return false;
   left->neutral = true;
-  look_at_regions (work);
-  free (work);
+  GO_EACH_POINT (point, board->width, board->height)
+    {
+      if (!is_gap (left, point))
+        left->lead += go_board_get (board, point) == GO_BLACK ? 1 : -1;
+      else if (!left->seen[point])
+        {
+          collect (left, point);
+          note_region (left);
+        }
+    }
   return true;
 }
 
@@ -232,7 +200,7 @@ typedef struct
   const AdvicePartnerAsk *ask;
   const GoBoard *board;
   AdviceRandom random;
-  AdviceLeft left;
+  Left left;
   AdviceGround ground;
   GoPoint legal[GO_MAX_POINTS], candidates[GO_MAX_POINTS];
   int n_legal, n_candidates;
@@ -377,6 +345,7 @@ choose_candidate (Work *work)
 {
   AdviceTree tree;
   AdviceHeuristic heuristic = {
+    .board = work->board,
     .field = &work->ground.start,
     .shapes = &work->ground.shapes,
     .candidates = work->candidates,
@@ -391,18 +360,15 @@ choose_candidate (Work *work)
   if (work->ask->level == 3)
     return advice_heuristic_read (&heuristic, &work->random);
   tree = tree_of (work, work->ask->level == 4 ? FEW : MANY);
-  return advice_tree (&tree, &work->random);
+  return advice_tree (&tree, &work->random, NULL);
 }
 
 static AdvicePartnerMove
 choose (Work *work)
 {
   const AdvicePartnerAsk *ask = work->ask;
-  AdvicePartnerMove move = { .kind = ADVICE_PARTNER_NOTHING, .point = GO_NO_POINT };
+  AdvicePartnerMove move = { .kind = ADVICE_PARTNER_NOTHING };
 
-  find_legal (work);
-  begin (work);
-  find_candidates (work);
   if (work->n_candidates > 0 && !wins_by_pass (work))
     move.point = choose_candidate (work);
   else
@@ -412,7 +378,7 @@ choose (Work *work)
         move.point = least_harm (work);
     }
   if (ask->cancelled && ask->cancelled (ask->data))
-    return (AdvicePartnerMove){ .kind = ADVICE_PARTNER_NOTHING, .point = GO_NO_POINT };
+    return (AdvicePartnerMove){ .kind = ADVICE_PARTNER_NOTHING };
   if (move.point != GO_NO_POINT)
     move.kind = ADVICE_PARTNER_PLAY;
   else if (move.idle && ask->may_pass)
@@ -432,16 +398,24 @@ work_new (const AdvicePartnerAsk *ask)
   work->board = go_history_board (ask->history);
   work->random.state
       = ask->seed + (uint64_t) go_history_length (ask->history) * 0xd1342543de82ef95u;
-  if (advice_left (work->board, ask->side, ask->capture, ask->cancelled, ask->data, &work->left))
-    return work;
-  free (work);
-  return NULL;
+  work->left.board = work->board;
+  work->left.side = ask->side;
+  work->left.capture = ask->capture;
+  if (!find_left (&work->left, ask->cancelled, ask->data))
+    {
+      free (work);
+      return NULL;
+    }
+  find_legal (work);
+  begin (work);
+  find_candidates (work);
+  return work;
 }
 
 AdvicePartnerMove
 advice_partner_choose (const AdvicePartnerAsk *ask)
 {
-  AdvicePartnerMove move = { .kind = ADVICE_PARTNER_NOTHING, .point = GO_NO_POINT };
+  AdvicePartnerMove move = { .kind = ADVICE_PARTNER_NOTHING };
   Work *work = work_new (ask);
 
   if (work)
@@ -459,11 +433,11 @@ search_line (Work *work, AdviceLine *line)
   int playouts = tree.playouts;
 
   tree.playouts = playouts / 4;
-  if (!advice_tree_line (&tree, &work->random, line))
+  if (advice_tree (&tree, &work->random, line) == GO_NO_POINT)
     return false;
   tree.komi = (int) lround (2 * line->lead);
   tree.playouts = playouts;
-  return advice_tree_line (&tree, &work->random, line);
+  return advice_tree (&tree, &work->random, line) != GO_NO_POINT;
 }
 
 bool
@@ -475,9 +449,6 @@ advice_partner_line (const AdvicePartnerAsk *ask, AdviceLine *line)
   if (done)
     {
       *line = (AdviceLine){ .lead = work->left.lead };
-      find_legal (work);
-      begin (work);
-      find_candidates (work);
       if (work->n_candidates > 0)
         done = search_line (work, line);
     }
@@ -507,14 +478,13 @@ bool
 advice_partner_fates (const GoBoard *board, AdviceCancelled cancelled, void *data, uint8_t *fates)
 {
   AdviceProspect *prospect = malloc (sizeof *prospect);
-  bool done = prospect && advice_prospect (board, cancelled, data, prospect)
+  bool done = prospect && advice_prospect (board, false, cancelled, data, prospect)
               && !(cancelled && cancelled (data));
 
   memset (fates, ADVICE_FATE_OPEN, GO_CELLS);
-  for (int row = 0; done && row < board->height; row++)
-    for (int column = 0; column < board->width; column++)
-      if (go_board_is_head (board, go_point (column, row)))
-        judge_chain (board, go_point (column, row), prospect, fates);
+  GO_EACH_POINT (point, board->width, board->height)
+    if (done && go_board_is_head (board, point))
+      judge_chain (board, point, prospect, fates);
   free (prospect);
   return done;
 }

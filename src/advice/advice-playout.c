@@ -257,7 +257,7 @@ has_shape (const AdviceField *field, const AdviceShapes *shapes, GoPoint point)
 
   for (int i = 0; i < 8; i++)
     around |= (unsigned) field->color[point + advice_around[i]] << (2 * i);
-  return advice_shapes_has (shapes, around);
+  return (shapes->bits[around / 32] >> (around % 32) & 1) != 0;
 }
 
 /* Returns a play in good shape beside the last play. */

@@ -3,7 +3,30 @@
 #pragma once
 
 #include "advice-field.h"
-#include "advice-random.h"
+
+/* A small random number generator for playouts. The same seed gives the same numbers on every
+ * platform. */
+typedef struct
+{
+  uint64_t state;
+} AdviceRandom;
+
+static inline uint32_t
+advice_random_next (AdviceRandom *self)
+{
+  uint64_t z = (self->state += 0x9e3779b97f4a7c15u);
+
+  z = (z ^ (z >> 30)) * 0xbf58476d1ce4e5b9u;
+  z = (z ^ (z >> 27)) * 0x94d049bb133111ebu;
+  return (uint32_t) ((z ^ (z >> 31)) >> 32);
+}
+
+/* Returns a number from 0 to `limit` - 1. */
+static inline uint32_t
+advice_random_below (AdviceRandom *self, uint32_t limit)
+{
+  return (uint32_t) (((uint64_t) advice_random_next (self) * limit) >> 32);
+}
 
 /* Returns the first move of a playout, where the previous play is unknown: captures or saves the
  * largest chain in atari. GO_NO_POINT when there is none. */

@@ -49,18 +49,6 @@ typedef struct
   GoPoint points[GO_MAX_POINTS], chain[GO_MAX_POINTS], around[GO_MAX_POINTS];
 } Work;
 
-static bool
-estimate_both (const GoBoard *board, AdviceCancelled cancelled, void *data, Work *work)
-{
-  for (GoColor first = GO_BLACK; first <= GO_WHITE; first++)
-    {
-      if (!advice_estimate (board, first, PLAYOUTS, first, cancelled, data, &work->estimate))
-        return false;
-      memcpy (work->prospect->owner[first], work->estimate.owner, sizeof work->estimate.owner);
-    }
-  return true;
-}
-
 double
 advice_prospect_share (
     const AdviceProspect *self, const GoPoint *stones, int count, GoColor color, GoColor first)
@@ -129,9 +117,19 @@ static bool
 is_seki (Work *work, const GoBoard *board, const GoPoint *stones, int count)
 {
   GoPoint holder = find_holder (board, stones, count);
-  bool region[GO_CELLS], seki;
-  AdviceQuestion question;
-  AdviceAnswer *answer;
+  bool region[GO_CELLS];
+  AdviceQuestion question = {
+    .board = board,
+    .first = go_board_get (board, stones[0]),
+    .target = holder,
+    .goal = ADVICE_GOAL_KILL,
+    .region = region,
+    .max_nodes = NODES,
+    .max_bytes = BYTES,
+    .cancelled = work->cancelled,
+    .data = work->data,
+  };
+  AdviceAnswer answer;
 
   if (holder == GO_NO_POINT || work->long_left == 0)
     return false;
@@ -139,16 +137,7 @@ is_seki (Work *work, const GoBoard *board, const GoPoint *stones, int count)
   if (!is_closed (board, holder, region))
     return false;
   work->long_left--;
-  answer = malloc (sizeof *answer);
-  question = advice_question (board, go_board_get (board, stones[0]), holder, ADVICE_GOAL_KILL);
-  question.region = region;
-  question.max_nodes = NODES;
-  question.max_bytes = BYTES;
-  question.cancelled = work->cancelled;
-  question.data = work->data;
-  seki = answer && advice_search (&question, answer) && answer->result == ADVICE_RESULT_SEKI;
-  free (answer);
-  return seki;
+  return advice_search (&question, &answer) && answer.result == ADVICE_RESULT_SEKI;
 }
 
 /* Returns whether many empty points can be reached from these stones through empty points. */
@@ -296,12 +285,26 @@ take_weakest (Work *work, bool *dead)
   return true;
 }
 
+/* Estimates with each side moving first. */
 static bool
-find_prospect (const GoBoard *board,
-               bool searches,
-               AdviceCancelled cancelled,
-               void *data,
-               AdviceProspect *prospect)
+estimate (Work *work, const GoBoard *board)
+{
+  for (GoColor first = GO_BLACK; first <= GO_WHITE; first++)
+    {
+      if (!advice_estimate (board, first, PLAYOUTS, first, work->cancelled, work->data,
+                            &work->estimate))
+        return false;
+      memcpy (work->prospect->owner[first], work->estimate.owner, sizeof work->estimate.owner);
+    }
+  return true;
+}
+
+bool
+advice_prospect (const GoBoard *board,
+                 bool searches,
+                 AdviceCancelled cancelled,
+                 void *data,
+                 AdviceProspect *prospect)
 {
   Work *work = calloc (1, sizeof *work);
   bool done = false;
@@ -315,34 +318,23 @@ find_prospect (const GoBoard *board,
       work->long_left = LONG_SEARCHES;
       work->cancelled = cancelled;
       work->data = data;
-    }
-  if (work && estimate_both (board, cancelled, data, work))
-    {
       go_ruleset_init (&work->plain);
       go_board_copy (&work->board, board);
-      take_lost_chains (board, work, prospect->dead);
-      while (take_weakest (work, prospect->dead))
+      done = estimate (work, board);
+      if (done)
+        take_lost_chains (board, work, prospect->dead);
+      while (done && take_weakest (work, prospect->dead))
         continue;
-      done = true;
     }
   free (work);
   return done;
 }
 
 bool
-advice_prospect (const GoBoard *board,
-                 AdviceCancelled cancelled,
-                 void *data,
-                 AdviceProspect *prospect)
-{
-  return find_prospect (board, false, cancelled, data, prospect);
-}
-
-bool
 advice_propose (const GoBoard *board, AdviceCancelled cancelled, void *data, bool *dead)
 {
   AdviceProspect *prospect = malloc (sizeof *prospect);
-  bool done = prospect && find_prospect (board, true, cancelled, data, prospect);
+  bool done = prospect && advice_prospect (board, true, cancelled, data, prospect);
 
   memset (dead, 0, GO_CELLS * sizeof *dead);
   if (done)

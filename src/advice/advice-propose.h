@@ -18,7 +18,9 @@ typedef struct
   float owner[GO_COLORS][GO_CELLS]; /* as in AdviceEstimate, by the side that moves first */
 } AdviceProspect;
 
+/* `searches`: whether to search for a way to save doubtful stones, as advice_propose() does. */
 bool advice_prospect (const GoBoard *board,
+                      bool searches,
                       AdviceCancelled cancelled,
                       void *data,
                       AdviceProspect *prospect);

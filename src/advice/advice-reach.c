@@ -33,21 +33,19 @@ static const Found never = { -1, false, NO_DEPENDENCE };
 /* A turn on the present line. */
 typedef struct
 {
-  GoBoard *board;
-  Candidate *list; /* moves to try from here */
-  GoHash key;      /* of position, mover, ko and aim */
+  GoBoard board;
+  GoHash key; /* of position, mover, ko and aim */
   bool passed;
+  Candidate list[GO_MAX_POINTS + 1]; /* moves to try from here */
 } Step;
 
 struct AdviceReach
 {
   const AdviceQuestion *question;
   AdviceTable table;
-  GoPoint *points; /* of the region */
+  GoPoint points[GO_MAX_POINTS]; /* of the region */
   int count;
-  Step steps[ADVICE_LINE_MOST + 2];
-  uint32_t seen[GO_CELLS]; /* the mark when this liberty was last counted */
-  uint32_t mark;
+  Step *steps[ADVICE_LINE_MOST + 2];
   uint64_t history[GO_COLORS][GO_CELLS]; /* how often a play was the answer, by side; a pass at 0 */
   uint64_t nodes, most_nodes;
   uint16_t round; /* number of the search to one depth */
@@ -59,22 +57,19 @@ AdviceReach *
 advice_reach_new (const AdviceQuestion *question, const bool *region)
 {
   AdviceReach *reach = calloc (1, sizeof *reach);
-  int width = question->board->width, height = question->board->height;
 
   if (!reach)
     return NULL;
   reach->question = question;
   reach->most_nodes = question->max_nodes ? question->max_nodes : ADVICE_SEARCH_NODES;
-  reach->points = malloc ((size_t) width * (size_t) height * sizeof *reach->points);
-  if (!reach->points
-      || !advice_table_init (&reach->table,
-                             question->max_bytes ? question->max_bytes : ADVICE_SEARCH_BYTES))
+  if (!advice_table_init (&reach->table,
+                          question->max_bytes ? question->max_bytes : ADVICE_SEARCH_BYTES))
     {
-      advice_reach_free (reach);
+      free (reach);
       return NULL;
     }
-  GO_EACH_POINT (point, width, height)
-    if (region[point])
+  GO_EACH_POINT (point, question->board->width, question->board->height)
+    if (region && region[point])
       reach->points[reach->count++] = point;
   return reach;
 }
@@ -85,12 +80,8 @@ advice_reach_free (AdviceReach *reach)
   if (!reach)
     return;
   for (int i = 0; i < ADVICE_LINE_MOST + 2; i++)
-    {
-      free (reach->steps[i].board);
-      free (reach->steps[i].list);
-    }
-  advice_table_clear (&reach->table);
-  free (reach->points);
+    free (reach->steps[i]);
+  free (reach->table.entries);
   free (reach);
 }
 
@@ -98,35 +89,6 @@ uint64_t
 advice_reach_nodes (const AdviceReach *reach)
 {
   return reach->nodes;
-}
-
-/* Counts the liberties of a chain, up to `most`, and writes them to `liberties`. */
-static int
-count_liberties (
-    AdviceReach *reach, const GoBoard *board, GoPoint stone, int most, GoPoint *liberties)
-{
-  GoPoint p = stone;
-  int count = 0;
-
-  reach->mark++;
-  do
-    {
-      if (board->cells[p].near[GO_EMPTY] > 0)
-        for (int k = 0; k < 4; k++)
-          {
-            GoPoint n = go_beside (p, k);
-
-            if (board->cells[n].color != GO_EMPTY || reach->seen[n] == reach->mark)
-              continue;
-            reach->seen[n] = reach->mark;
-            liberties[count++] = n;
-            if (count == most)
-              return count;
-          }
-      p = board->cells[p].next;
-    }
-  while (p != stone);
-  return count;
 }
 
 /* Returns whether a play is legal, and what it captures. A single-stone suicide is not: it is a
@@ -179,16 +141,13 @@ advice_reach_after (const AdviceAim *aim, const AdviceTurn *turn, GoPoint point,
   return after;
 }
 
-/* Lists plays that can save a chain from immediate capture: its last liberty, and the last
- * liberties of neighbouring enemy chains. */
-static int
-rescues (AdviceReach *reach, const GoBoard *board, GoPoint liberty, GoPoint *points)
+int
+advice_reach_rescues (const GoBoard *board, GoPoint target, GoPoint *points)
 {
-  GoPoint target = reach->question->target, p = target;
   GoColor enemy = go_opponent (go_board_get (board, target));
-  int count = 0;
+  int count = go_board_liberties_to (board, target, 2, points);
+  GoPoint p = target;
 
-  points[count++] = liberty;
   do
     {
       for (int k = 0; k < 4; k++)
@@ -196,7 +155,7 @@ rescues (AdviceReach *reach, const GoBoard *board, GoPoint liberty, GoPoint *poi
           GoPoint n = go_beside (p, k), last[2];
           bool known = false;
 
-          if (board->cells[n].color != enemy || count_liberties (reach, board, n, 2, last) != 1)
+          if (board->cells[n].color != enemy || go_board_liberties_to (board, n, 2, last) != 1)
             continue;
           for (int i = 0; i < count; i++)
             known |= points[i] == last[0];
@@ -222,15 +181,12 @@ candidates (
 
   if (turn->mover == owner && liberties == 1)
     {
-      GoPoint last[2];
-
-      count_liberties (reach, turn->board, reach->question->target, 2, last);
-      among = rescues (reach, turn->board, last[0], few);
+      among = advice_reach_rescues (turn->board, reach->question->target, few);
       points = few;
     }
   else if (aim->ladder && turn->mover == aim->reacher)
     {
-      among = count_liberties (reach, turn->board, reach->question->target, 3, few);
+      among = go_board_liberties_to (turn->board, reach->question->target, 3, few);
       points = few;
     }
   for (int i = 0; i < among; i++)
@@ -285,7 +241,7 @@ is_decided (
   bool may_live = liberties > 1 && (aim->eyes || aim->life)
                   && (ply == 0
                       || (turn->mover != go_board_get (turn->board, reach->question->target)
-                          && !reach->steps[ply].passed));
+                          && !reach->steps[ply]->passed));
 
   if (liberties == 0)
     *found = aim->eyes ? never : (Found){ 0, false, NO_DEPENDENCE };
@@ -307,7 +263,7 @@ static int
 came_before (const AdviceReach *reach, int ply)
 {
   for (int i = ply - 2; i >= 0; i -= 2)
-    if (go_hash_equal (reach->steps[i].key, reach->steps[ply].key))
+    if (go_hash_equal (reach->steps[i]->key, reach->steps[ply]->key))
       return i;
   return -1;
 }
@@ -320,7 +276,7 @@ try_all (
     AdviceReach *reach, const AdviceTurn *turn, int ply, int depth, int liberties, GoPoint *best)
 {
   bool theirs = turn->mover == reach->aim->reacher;
-  Candidate *list = reach->steps[ply].list;
+  Candidate *list = reach->steps[ply]->list;
   int count = candidates (reach, turn, *best, liberties, list);
   Found all = { theirs ? -1 : 1, false, NO_DEPENDENCE };
 
@@ -328,10 +284,10 @@ try_all (
   for (int i = 0; i < count && !reach->stopped; i++)
     {
       AdviceTurn after
-          = advice_reach_after (reach->aim, turn, list[i].point, reach->steps[ply + 1].board);
+          = advice_reach_after (reach->aim, turn, list[i].point, &reach->steps[ply + 1]->board);
       Found found;
 
-      reach->steps[ply + 1].passed = list[i].point == GO_NO_POINT;
+      reach->steps[ply + 1]->passed = list[i].point == GO_NO_POINT;
       found = search (reach, &after, ply + 1, depth - 1);
       if ((found.plies >= 0) == theirs)
         {
@@ -356,27 +312,24 @@ try_all (
 }
 
 static bool
-make_room (AdviceReach *reach, int ply, const GoBoard *board)
+make_room (AdviceReach *reach, int ply)
 {
-  Step *step = &reach->steps[ply];
-  /* Rescues may be outside the region. */
-  size_t plays = (size_t) board->width * (size_t) board->height + 1;
+  const GoBoard *board = reach->question->board;
+  Step *step = reach->steps[ply];
 
-  if (step->board)
+  if (step)
     return true;
-  if (!step->list && !(step->list = malloc (plays * sizeof *step->list)))
-    return false;
-  if (!(step->board = malloc (sizeof *step->board)))
-    return false;
-  go_board_init (step->board, board->width, board->height);
-  return true;
+  step = reach->steps[ply] = malloc (sizeof *step);
+  if (step)
+    go_board_init (&step->board, board->width, board->height);
+  return step != NULL;
 }
 
 static Found
 search (AdviceReach *reach, const AdviceTurn *turn, int ply, int depth)
 {
   const AdviceQuestion *question = reach->question;
-  GoPoint few[64], best = NO_BEST;
+  GoPoint best = NO_BEST;
   GoColor owner = question->board->cells[question->target].color;
   int most = (depth + 3) / 2 > 8 ? (depth + 3) / 2 : 8, liberties = 0, before;
   AdviceEntry entry = { 0 };
@@ -386,7 +339,7 @@ search (AdviceReach *reach, const AdviceTurn *turn, int ply, int depth)
   if (reach->nodes >= reach->most_nodes
       || (question->cancelled && reach->nodes % 256 == 0 && question->cancelled (question->data)))
     reach->stopped = true;
-  if (reach->stopped || !make_room (reach, ply + 1, turn->board))
+  if (reach->stopped || !make_room (reach, ply + 1))
     {
       reach->stopped = true;
       return not_yet;
@@ -394,14 +347,14 @@ search (AdviceReach *reach, const AdviceTurn *turn, int ply, int depth)
   if (reach->aim->escape > most)
     most = reach->aim->escape;
   if (go_board_get (turn->board, question->target) == owner)
-    liberties = count_liberties (reach, turn->board, question->target, most < 64 ? most : 64, few);
+    liberties = go_board_liberties_to (turn->board, question->target, most, NULL);
   if (is_decided (reach, turn, ply, depth, liberties, &found))
     return found;
-  reach->steps[ply].key = advice_table_key (turn->board->hash, turn->mover, turn->ko, reach->aim);
+  reach->steps[ply]->key = advice_table_key (turn->board->hash, turn->mover, turn->ko, reach->aim);
   before = came_before (reach, ply);
   if (before >= 0)
     return (Found){ -1, false, before };
-  if (advice_table_find (&reach->table, reach->steps[ply].key, &entry))
+  if (advice_table_find (&reach->table, reach->steps[ply]->key, &entry))
     {
       if (entry.reached && entry.reached <= depth)
         return (Found){ entry.reached, false, NO_DEPENDENCE };
@@ -425,7 +378,8 @@ search (AdviceReach *reach, const AdviceTurn *turn, int ply, int depth)
   entry.round = reach->round;
   entry.best = best;
   found.dependence = NO_DEPENDENCE;
-  advice_table_put (&reach->table, reach->steps[ply].key, &entry);
+  entry.key = reach->steps[ply]->key;
+  advice_table_put (&reach->table, &entry);
   return found;
 }
 
@@ -458,12 +412,11 @@ advice_reach_solve (AdviceReach *reach, const AdviceAim *aim, const AdviceTurn *
   reach->aim = aim;
   if (most > ADVICE_LINE_MOST)
     most = ADVICE_LINE_MOST;
-  if (reach->stopped || !make_room (reach, 0, turn->board))
+  if (reach->stopped || !make_room (reach, 0))
     return ADVICE_REACH_UNKNOWN;
   if (aim->nodes > 0 && all > reach->nodes && all - reach->nodes > aim->nodes)
     reach->most_nodes = reach->nodes + aim->nodes;
-  go_board_copy (reach->steps[0].board, turn->board);
-  reach->steps[0].passed = false;
+  reach->steps[0]->passed = false;
   plies = deepen (reach, turn, most);
   /* Reaching the limit of one attempt does not end later ones. */
   if (reach->most_nodes < all && reach->nodes >= reach->most_nodes)

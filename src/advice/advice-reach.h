@@ -31,7 +31,8 @@ typedef struct
 #define ADVICE_REACH_UNKNOWN (-3) /* a limit was reached */
 
 /* Creates a search for the question's target, region, suicide rule and limits. `region` has
- * GO_CELLS entries. Returns NULL when out of memory. Free with advice_reach_free(). */
+ * GO_CELLS entries; a ladder needs none, NULL. Returns NULL when out of memory. Free with
+ * advice_reach_free(). */
 AdviceReach *advice_reach_new (const AdviceQuestion *question, const bool *region);
 void advice_reach_free (AdviceReach *reach);
 
@@ -44,6 +45,10 @@ int advice_reach_plays (const AdviceReach *reach,
                         const AdviceAim *aim,
                         const AdviceTurn *turn,
                         GoPoint *points);
+
+/* Lists plays that can save the chain at `target` from capture: its first two liberties, and the
+ * last liberties of neighbouring enemy chains, legal or not. Returns how many. */
+int advice_reach_rescues (const GoBoard *board, GoPoint target, GoPoint *points);
 
 /* Returns the turn after a play, or after a pass with GO_NO_POINT. Fills `board` with its position;
  * `board` must not be the board of `turn`. */

@@ -105,13 +105,13 @@ reach (Reachable *reachable, GoPoint target)
     }
 }
 
-int
+void
 advice_region (const GoBoard *board, GoPoint target, AdviceGoal goal, bool *region)
 {
   Reachable reachable = { board, go_board_get (board, target), { 0 }, { 0 }, 0 };
   int empty[UINT8_MAX + 1] = { 0 };
   int most = goal == ADVICE_GOAL_KILL ? MOST_KILL : MOST_CAPTURE;
-  int farthest = 1, all = 0, sum, count = 0;
+  int farthest = 1, all = 0, sum;
 
   reach (&reachable, target);
   for (int i = 0; i < reachable.count; i++)
@@ -128,11 +128,7 @@ advice_region (const GoBoard *board, GoPoint target, AdviceGoal goal, bool *regi
   memset (region, 0, GO_CELLS * sizeof *region);
   for (int i = 0; i < reachable.count; i++)
     if (reachable.distance[reachable.queue[i]] <= farthest)
-      {
-        region[reachable.queue[i]] = true;
-        count++;
-      }
-  return count;
+      region[reachable.queue[i]] = true;
 }
 
 int
@@ -145,9 +141,6 @@ advice_escape (const GoBoard *board, GoPoint target)
 
 /* Shallow captures are searched before a ladder. */
 #define SHORT 7
-
-/* The maximum length of a line in which nothing is captured. */
-#define LINE_ALIVE 20
 
 /* The maximum number of positions to find out whether an uncapturable group has two eyes. */
 #define EYES_NODES 100000
@@ -165,21 +158,8 @@ typedef struct
   AdviceAim lax;    /* capture when the attacker may */
   AdviceAim ladder;
   AdviceAim eyes;
-  AdviceAnswer *answer;
-  int left; /* plies left for the line */
+  GoBoard after; /* to try plays on */
 } Search;
-
-AdviceQuestion
-advice_question (const GoBoard *board, GoColor first, GoPoint target, AdviceGoal goal)
-{
-  return (AdviceQuestion){
-    .board = board,
-    .first = first,
-    .target = target,
-    .goal = goal,
-    .suicide = GO_SUICIDE_FORBIDDEN,
-  };
-}
 
 /* Judges what a turn leads to within `most` plies. For DIES, sets `plies` to those until the
  * capture. Sets `aim` to the one that showed the result. */
@@ -229,210 +209,82 @@ judge (Search *search, const AdviceTurn *turn, int most, int *plies, const Advic
   return ADVICE_RESULT_UNKNOWN;
 }
 
-/* Solves the turn after a play for one aim. */
-static int
-solve_after (
-    Search *search, const AdviceAim *aim, const AdviceTurn *turn, GoPoint point, GoBoard *board)
-{
-  int plies;
-
-  AdviceTurn after = advice_reach_after (aim, turn, point, board);
-
-  if (go_board_get (board, search->question->target) != search->defender)
-    return 0;
-  plies = advice_reach_solve (search->reach, aim, &after, search->left - 1);
-  return plies == ADVICE_REACH_NOT_YET && search->question->within ? ADVICE_REACH_NEVER : plies;
-}
-
-/* Returns the distance between two points along the lines. */
-static int
-distance (GoPoint a, GoPoint b)
-{
-  return abs (go_point_column (a) - go_point_column (b))
-         + abs (go_point_row (a) - go_point_row (b));
-}
-
 /* Returns how good a play is for its player; below 0 if it is not worth making. `plies` is the
- * result of the turn with best play, for this aim. */
+ * result of the turn with best play, for this aim and at most `most` plies. */
 static int
 worth (Search *search,
        const AdviceAim *aim,
        const AdviceTurn *turn,
        GoPoint point,
-       GoPoint last,
        int plies,
-       GoBoard *board)
+       int most)
 {
-  int after = solve_after (search, aim, turn, point, board);
+  GoBoard *board = &search->after;
+  AdviceTurn next = advice_reach_after (aim, turn, point, board);
   AdviceTurn again = { board, turn->mover, GO_NO_POINT };
   AdviceAim quick = *aim;
+  bool attacks = turn->mover == search->attacker;
+  int after = 0, threat = -1;
 
-  quick.nodes = THREAT_NODES;
+  if (go_board_get (board, search->question->target) == search->defender)
+    after = advice_reach_solve (search->reach, aim, &next, most - 1);
+  if (after == ADVICE_REACH_NOT_YET && search->question->within)
+    after = ADVICE_REACH_NEVER;
   if (after == ADVICE_REACH_UNKNOWN || after == ADVICE_REACH_NOT_YET)
     return -1;
-  if (plies >= 0 && turn->mover == search->attacker)
+  if (plies >= 0 && attacks)
     return after == plies - 1 && point != GO_NO_POINT ? 1 : -1;
-  if (plies >= 0)
-    {
-      /* A play that would save the target if ignored is visible resistance. */
-      bool threat = point != GO_NO_POINT
-                    && advice_reach_solve (search->reach, &quick, &again, 2 * SHORT) < 0;
-
-      return after + (threat ? ADVICE_LINE_MOST : 0);
-    }
-  if (turn->mover == search->attacker)
-    {
-      /* Nothing captures it; would this play capture it if ignored? */
-      int threat = point == GO_NO_POINT
-                       ? -1
-                       : advice_reach_solve (search->reach, &quick, &again, 2 * SHORT + 1);
-
-      return threat < 0 ? -1 : ADVICE_LINE_MOST - threat;
-    }
-  if (after != ADVICE_REACH_NEVER)
-    return -1;
-  if (point == GO_NO_POINT)
-    return 0;
-  return 1 + 2 * GO_STRIDE - (last == GO_NO_POINT ? 0 : distance (point, last));
+  if (plies < 0 && !attacks)
+    return after == ADVICE_REACH_NEVER ? point != GO_NO_POINT : -1;
+  quick.nodes = THREAT_NODES;
+  if (point != GO_NO_POINT)
+    threat = advice_reach_solve (search->reach, &quick, &again, 2 * SHORT + attacks);
+  /* Nothing captures it; would this play capture it if ignored? */
+  if (attacks)
+    return threat < 0 ? -1 : ADVICE_LINE_MOST - threat;
+  /* A play that would save the target if ignored is visible resistance. */
+  return after + (point != GO_NO_POINT && threat < 0 ? ADVICE_LINE_MOST : 0);
 }
 
-/* Finds the best play of a turn, or the best resistance; returns false when nothing is worth
- * trying. `last` is the previous play. */
-static bool
-choose (Search *search, const AdviceAim *aim, const AdviceTurn *turn, GoPoint last, GoPoint *best)
+/* Returns the best play of a turn, or the best resistance; a pass when nothing is worth trying. */
+static GoPoint
+choose (Search *search, const AdviceAim *aim, const AdviceTurn *turn, int most)
 {
-  int plies = advice_reach_solve (search->reach, aim, turn, search->left), most = -1, count;
-  GoPoint *points = malloc ((GO_MAX_POINTS + 1) * sizeof *points);
-  GoBoard *board = calloc (1, sizeof *board);
+  int plies = advice_reach_solve (search->reach, aim, turn, most), best = -1, count;
+  GoPoint points[GO_MAX_POINTS + 1], chosen = GO_NO_POINT;
 
-  if (points && board && plies != ADVICE_REACH_UNKNOWN)
+  if (plies == ADVICE_REACH_UNKNOWN)
+    return GO_NO_POINT;
+  count = advice_reach_plays (search->reach, aim, turn, points);
+  points[count++] = GO_NO_POINT;
+  for (int i = 0; i < count; i++)
     {
-      count = advice_reach_plays (search->reach, aim, turn, points);
-      points[count++] = GO_NO_POINT;
-      for (int i = 0; i < count; i++)
-        {
-          int value = worth (search, aim, turn, points[i], last, plies, board);
+      int value = worth (search, aim, turn, points[i], plies, most);
 
-          if (value <= most)
-            continue;
-          most = value;
-          *best = points[i];
-        }
+      if (value <= best)
+        continue;
+      best = value;
+      chosen = points[i];
     }
-  free (points);
-  free (board);
-  return most >= 0;
+  return chosen;
 }
 
-/* Returns whether a line is over. */
-static bool
-is_settled (Search *search, const AdviceTurn *turn)
+static void
+answer_question (Search *search, AdviceAnswer *answer)
 {
   const AdviceQuestion *question = search->question;
-  bool alive[GO_CELLS];
-
-  if (go_board_get (turn->board, question->target) != search->defender)
-    return true;
-  if (question->goal == ADVICE_GOAL_CAPTURE)
-    return turn->mover == search->attacker
-           && go_board_liberties (turn->board, question->target, NULL) >= search->lax.escape;
-  go_pass_alive (turn->board, search->defender, alive, NULL);
-  return alive[question->target];
-}
-
-/* Finds best play by both sides, from the question's turn on. */
-static bool
-make_line (Search *search, const AdviceAim *aim, int plies)
-{
-  AdviceAnswer *answer = search->answer;
-  GoBoard *board = calloc (2, sizeof *board);
-  AdviceTurn turn = { search->question->board, search->question->first, search->question->ko };
-  int most = answer->result == ADVICE_RESULT_DIES ? ADVICE_LINE_MOST : LINE_ALIVE;
-
-  if (!board)
-    return false;
-  while (answer->length < most && (answer->length == 0 || !is_settled (search, &turn)))
-    {
-      GoPoint last = answer->length ? answer->line[answer->length - 1] : GO_NO_POINT, point;
-
-      search->left = search->question->within ? plies - answer->length : ADVICE_LINE_MOST;
-      if (search->left <= 0 || !choose (search, aim, &turn, last, &point))
-        break;
-      if (answer->length > 0 && last == GO_NO_POINT && point == GO_NO_POINT)
-        break;
-      answer->line[answer->length++] = point;
-      turn = advice_reach_after (aim, &turn, point, &board[answer->length % 2]);
-    }
-  free (board);
-  return true;
-}
-
-/* Judges every first move. */
-static bool
-judge_moves (Search *search, int most)
-{
-  AdviceAnswer *answer = search->answer;
-  const AdviceQuestion *question = search->question;
-  AdviceTurn turn = { question->board, question->first, question->ko };
-  GoPoint *points = malloc ((GO_MAX_POINTS + 1) * sizeof *points);
-  GoBoard *board = calloc (1, sizeof *board);
-  bool attacks = question->first == search->attacker;
-  AdviceResult best = attacks ? ADVICE_RESULT_LIVES : ADVICE_RESULT_UNKNOWN;
-
-  if (points && board)
-    {
-      answer->count = advice_reach_plays (search->reach, &search->plain, &turn, points);
-      points[answer->count++] = GO_NO_POINT;
-      for (int i = 0; i < answer->count; i++)
-        {
-          AdviceMove *move = &answer->moves[i];
-          AdviceTurn after = advice_reach_after (&search->plain, &turn, points[i], board);
-          const AdviceAim *aim;
-
-          move->point = points[i];
-          move->result = judge (search, &after, most - 1, &move->plies, &aim);
-          if (move->result == ADVICE_RESULT_DIES)
-            move->plies++;
-          if (move->result != ADVICE_RESULT_UNKNOWN && (move->result < best) == attacks
-              && move->result != best)
-            best = move->result;
-        }
-      for (int i = 0; i < answer->count; i++)
-        {
-          answer->moves[i].right = answer->moves[i].result == best;
-          answer->right += answer->moves[i].right;
-        }
-    }
-  free (points);
-  free (board);
-  return points && board;
-}
-
-static bool
-answer_question (Search *search)
-{
-  const AdviceQuestion *question = search->question;
-  AdviceAnswer *answer = search->answer;
   AdviceTurn turn = { question->board, question->first, question->ko };
   const AdviceAim *aim;
   int most = ADVICE_LINE_MOST;
-  bool done;
 
   if (question->within > 0 && question->within <= ADVICE_LINE_MOST / 2)
     most = 2 * question->within - (question->first == search->attacker);
   answer->result = judge (search, &turn, most, &answer->plies, &aim);
   if (answer->result == ADVICE_RESULT_KO)
     aim = &search->plain;
-  done = answer->result == ADVICE_RESULT_UNKNOWN || make_line (search, aim, most);
-  answer->best = answer->length > 0 ? answer->line[0] : GO_NO_POINT;
-  if (question->all_moves)
-    done = judge_moves (search, most) && done;
-  else if (answer->result != ADVICE_RESULT_UNKNOWN)
-    {
-      answer->moves[0] = (AdviceMove){ answer->best, answer->result, answer->plies, true };
-      answer->count = answer->right = 1;
-    }
-  return done;
+  if (answer->result != ADVICE_RESULT_UNKNOWN)
+    answer->best = choose (search, aim, &turn, most);
+  answer->nodes = advice_reach_nodes (search->reach);
 }
 
 bool
@@ -441,31 +293,32 @@ advice_search (const AdviceQuestion *question, AdviceAnswer *answer)
   GoColor defender = go_board_get (question->board, question->target);
   GoColor attacker = go_opponent (defender);
   bool capture = question->goal == ADVICE_GOAL_CAPTURE, region[GO_CELLS], done;
-  int escape = question->escape;
-  Search search = { .question = question, .attacker = attacker, .defender = defender };
+  int escape = capture ? question->escape : 0;
+  Search *search;
 
   memset (answer, 0, sizeof *answer);
   if (defender != GO_BLACK && defender != GO_WHITE)
     return false;
   if (!question->region)
     advice_region (question->board, question->target, question->goal, region);
-  if (!capture)
-    escape = 0;
-  else if (escape == 0)
+  if (capture && escape == 0)
     escape = advice_escape (question->board, question->target);
-  search.strict = (AdviceAim){ attacker, false, defender, !capture, escape, false, 0 };
-  search.plain = (AdviceAim){ attacker, false, GO_EMPTY, !capture, escape, false, 0 };
-  search.lax = (AdviceAim){ attacker, false, attacker, !capture, escape, false, 0 };
-  search.ladder = (AdviceAim){ attacker, false, defender, false, 0, true, 0 };
-  search.eyes = (AdviceAim){ defender, true, attacker, false, 0, false, EYES_NODES };
-  search.answer = answer;
-  search.reach = advice_reach_new (question, question->region ? question->region : region);
-  if (!search.reach)
+  search = calloc (1, sizeof *search);
+  if (!search)
     return false;
-  done = answer_question (&search);
-  answer->nodes = advice_reach_nodes (search.reach);
-  advice_reach_free (search.reach);
-  if (!done)
-    memset (answer, 0, sizeof *answer);
+  search->question = question;
+  search->attacker = attacker;
+  search->defender = defender;
+  search->strict = (AdviceAim){ attacker, false, defender, !capture, escape, false, 0 };
+  search->plain = (AdviceAim){ attacker, false, GO_EMPTY, !capture, escape, false, 0 };
+  search->lax = (AdviceAim){ attacker, false, attacker, !capture, escape, false, 0 };
+  search->ladder = (AdviceAim){ attacker, false, defender, false, 0, true, 0 };
+  search->eyes = (AdviceAim){ defender, true, attacker, false, 0, false, EYES_NODES };
+  search->reach = advice_reach_new (question, question->region ? question->region : region);
+  done = search->reach != NULL;
+  if (done)
+    answer_question (search, answer);
+  advice_reach_free (search->reach);
+  free (search);
   return done;
 }

@@ -51,7 +51,6 @@ typedef struct
   GoSuicide suicide;         /* a single-stone suicide is a pass under any rule */
   int within;                /* maximum number of the attacker's plays; 0: no maximum */
   int escape;                /* 0: advice_escape() */
-  bool all_moves;            /* judge every first move; otherwise stop at the first right one */
   uint64_t max_nodes;        /* maximum number of positions in all; 0: ADVICE_SEARCH_NODES */
   size_t max_bytes;          /* memory limit; 0: ADVICE_SEARCH_BYTES */
   AdviceCancelled cancelled; /* called now and then, or NULL */
@@ -62,15 +61,6 @@ typedef struct
 #define ADVICE_SEARCH_BYTES ((size_t) 32 << 20)
 #define ADVICE_LINE_MOST 120
 
-/* A first move and its result with best play. */
-typedef struct
-{
-  GoPoint point; /* GO_NO_POINT: a pass */
-  AdviceResult result;
-  int plies;  /* DIES: plies until the capture, including this move; else 0 */
-  bool right; /* no other move gives its player a better result */
-} AdviceMove;
-
 typedef struct
 {
   AdviceResult result; /* with best play */
@@ -78,20 +68,8 @@ typedef struct
   GoPoint best; /* A right first move, for the attacker one of the quickest; or the best resistance,
                    which lasts longest or threatens to capture the target soonest. GO_NO_POINT: a
                    pass. */
-  AdviceMove moves[GO_MAX_POINTS + 1]; /* all legal moves in order of points, a pass last; without
-                                          `all_moves`, `best` */
-  int count;
-  int right;                      /* how many of them are right */
-  GoPoint line[ADVICE_LINE_MOST]; /* Best play from the position, starting with `first`; GO_NO_POINT
-                                     for a pass. It ends when the target is captured, is pass-alive
-                                     or has escaped, or when no move is worth trying. */
-  int length;
   uint64_t nodes; /* positions searched */
 } AdviceAnswer;
-
-/* Returns a question with these values: no region, ko, limits or callback; suicide is forbidden. */
-AdviceQuestion
-advice_question (const GoBoard *board, GoColor first, GoPoint target, AdviceGoal goal);
 
 /* Answers the question. Returns false, with `answer` UNKNOWN and empty, when out of memory or
  * without a stone at the target. When it reaches a limit, it returns true with UNKNOWN and what it
@@ -101,10 +79,10 @@ bool advice_search (const AdviceQuestion *question, AdviceAnswer *answer);
 /* Finds a sensible region for a target: the points reachable from its chain through empty points,
  * stones of its colour and the attacker's chains with few liberties. Takes the nearest first, up to
  * the number of empty points that an exhaustive search can handle. An enclosed target gets its
- * whole enclosure. Marks `region`, which has GO_CELLS entries, and returns how many points it has.
- * A caller that knows better passes its own region, or the whole board. Plays that save a target in
+ * whole enclosure. Marks its points in `region`, which has GO_CELLS entries. A caller that knows
+ * better passes its own region, or the whole board. Plays that save a target in
  * atari, and those of a ladder, are searched outside the region too. */
-int advice_region (const GoBoard *board, GoPoint target, AdviceGoal goal, bool *region);
+void advice_region (const GoBoard *board, GoPoint target, AdviceGoal goal, bool *region);
 
 /* Returns the number of liberties with which a target has escaped a capture. */
 int advice_escape (const GoBoard *board, GoPoint target);
@@ -115,13 +93,10 @@ typedef struct
 {
   const GoBoard *board;
   GoColor first;
-  bool area;          /* false for territory: with prisoners, and passes are free */
-  const bool *region; /* where to search plays; NULL: the whole board */
+  bool area; /* false for territory: with prisoners, and passes are free */
   GoPoint ko;
   GoSuicide suicide;
   uint64_t max_nodes;
-  AdviceCancelled cancelled;
-  void *data;
 } AdviceEnding;
 
 typedef struct
@@ -136,9 +111,7 @@ typedef struct
   int lead;                            /* of `first` with best play */
   AdviceLast moves[GO_MAX_POINTS + 1]; /* best first; none where a side is pass-alive */
   int count;
-  int right;                      /* how many of them have the best lead */
-  GoPoint line[ADVICE_LINE_MOST]; /* best play, GO_NO_POINT for a pass */
-  int length;
+  int right; /* how many of them have the best lead */
   uint64_t nodes;
 } AdviceOutcome;
 

@@ -30,13 +30,6 @@ advice_table_init (AdviceTable *table, size_t bytes)
   return table->entries != NULL;
 }
 
-void
-advice_table_clear (AdviceTable *table)
-{
-  free (table->entries);
-  table->entries = NULL;
-}
-
 static uint64_t
 mix (uint64_t x)
 {
@@ -113,22 +106,21 @@ grow (AdviceTable *table)
   table->used = 0;
   for (size_t i = 0; i <= old.mask; i++)
     if (!is_free (&old.entries[i]))
-      advice_table_put (table, old.entries[i].key, &old.entries[i]);
+      advice_table_put (table, &old.entries[i]);
   free (old.entries);
 }
 
 void
-advice_table_put (AdviceTable *table, GoHash key, const AdviceEntry *entry)
+advice_table_put (AdviceTable *table, const AdviceEntry *entry)
 {
   AdviceEntry *near, *worst;
 
   if (table->used > table->mask / 8 && table->mask + 1 < table->most)
     grow (table);
-  near = worst = &table->entries[place (table, key)];
-
+  near = worst = &table->entries[place (table, entry->key)];
   for (int i = 0; i < ROOM; i++)
     {
-      if (go_hash_equal (near[i].key, key))
+      if (go_hash_equal (near[i].key, entry->key))
         {
           worst = &near[i];
           break;
@@ -139,5 +131,4 @@ advice_table_put (AdviceTable *table, GoHash key, const AdviceEntry *entry)
   if (is_free (worst))
     table->used++;
   *worst = *entry;
-  worst->key = key;
 }

@@ -23,10 +23,9 @@ typedef struct
   size_t most; /* entries that it may grow to */
 } AdviceTable;
 
-/* Makes an empty table that grows to the largest power of two of entries that fits in `bytes`.
- * Returns false when out of memory. */
+/* Makes an empty table that grows to the largest power of two of entries that fits in `bytes`; free
+ * its entries. Returns false when out of memory. */
 bool advice_table_init (AdviceTable *table, size_t bytes);
-void advice_table_clear (AdviceTable *table);
 
 /* Returns the key of a position, its mover, ko and aim. */
 GoHash advice_table_key (GoHash board, GoColor mover, GoPoint ko, const AdviceAim *aim);
@@ -34,5 +33,5 @@ GoHash advice_table_key (GoHash board, GoColor mover, GoPoint ko, const AdviceAi
 /* Fills `entry` if the position is known; otherwise returns false and leaves it alone. */
 bool advice_table_find (const AdviceTable *table, GoHash key, AdviceEntry *entry);
 
-/* Stores an entry, replacing another one if there is no room. */
-void advice_table_put (AdviceTable *table, GoHash key, const AdviceEntry *entry);
+/* Stores an entry by its key, replacing another one if there is no room. */
+void advice_table_put (AdviceTable *table, const AdviceEntry *entry);

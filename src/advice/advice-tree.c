@@ -153,26 +153,14 @@ best_below (const Tree *tree, uint32_t at)
   return best;
 }
 
-/* Returns Black's share of the prize on the field, from 0 to 1. */
-static float
-prize_share (const AdviceTree *search, const AdviceField *field)
-{
-  int sum = 0;
-
-  for (int i = 0; i < search->n_prize; i++)
-    sum += advice_ground_owner (search->ground, field, search->prize[i]);
-  return 0.5f + (float) sum / (float) (2 * search->n_prize);
-}
-
-/* Returns Black's lead on the field, in points. */
+/* Returns how many of these points Black owns on the field, less those that White owns. */
 static int
-lead_of (const Tree *tree)
+lead_among (const Tree *tree, const GoPoint *points, int count)
 {
-  const AdviceGround *ground = tree->search->ground;
   int lead = 0;
 
-  for (int i = 0; i < ground->area; i++)
-    lead += advice_ground_owner (ground, &tree->field, ground->points[i]);
+  for (int i = 0; i < count; i++)
+    lead += advice_ground_owner (tree->search->ground, &tree->field, points[i]);
   return lead;
 }
 
@@ -186,7 +174,9 @@ outcome (const Tree *tree, int lead)
   float by, part = search->goal > 0 ? 0.5f : 0.85f;
 
   if (search->prize)
-    return prize_share (search, &tree->field);
+    return 0.5f
+           + (float) lead_among (tree, search->prize, search->n_prize)
+                 / (float) (2 * search->n_prize);
   if (tree->run.winner != GO_EMPTY)
     return tree->run.winner == GO_BLACK ? 1 : 0;
   by = 0.5f + (float) score / (float) (4 * search->ground->area);
@@ -247,7 +237,7 @@ try_once (Tree *tree, AdviceRandom *random)
     }
   advice_ground_play_out (search->ground, &tree->field, random, &tree->run);
   tree->run.first[GO_NO_POINT] = GO_EMPTY;
-  lead = lead_of (tree);
+  lead = lead_among (tree, search->ground->points, search->ground->area);
   learn (tree, outcome (tree, lead), lead);
 }
 
@@ -329,16 +319,10 @@ search_best (const AdviceTree *search, AdviceRandom *random, AdviceLine *line)
   return found;
 }
 
-bool
-advice_tree_line (const AdviceTree *tree, AdviceRandom *random, AdviceLine *line)
-{
-  return search_best (tree, random, line).visits > 0;
-}
-
 GoPoint
-advice_tree (const AdviceTree *tree, AdviceRandom *random)
+advice_tree (const AdviceTree *tree, AdviceRandom *random, AdviceLine *line)
 {
-  return search_best (tree, random, NULL).point;
+  return search_best (tree, random, line).point;
 }
 
 double

@@ -20,13 +20,9 @@ typedef struct
   void *data;
 } AdviceTree;
 
-/* Returns the best candidate found; GO_NO_POINT when it was cancelled or ran out of memory. The
- * same seed gives the same result. */
-GoPoint advice_tree (const AdviceTree *search, AdviceRandom *random);
-
-/* Does the same search, and reports its best line. Returns false, with `line` unchanged, when it
- * was cancelled or ran out of memory. */
-bool advice_tree_line (const AdviceTree *search, AdviceRandom *random, AdviceLine *line);
+/* Returns the best candidate found; GO_NO_POINT when it was cancelled or ran out of memory. Fills
+ * `line`, unless NULL, with the best line. The same seed gives the same result. */
+GoPoint advice_tree (const AdviceTree *search, AdviceRandom *random, AdviceLine *line);
 
 /* Returns how much of these stones of one colour survives, from 0 to 1, when both sides fight only
  * over them and `first` moves first. Below 0 when it was cancelled or ran out of memory. */

@@ -32,10 +32,10 @@ typedef struct
   const char *lead; /* translatable: a sentence about what happens on the board */
   const char *rows[COMPARE_EXAMPLE_ROWS + 1]; /* '.', 'X', 'O' from the top; empty: the ruleset's */
   GoColor first;                              /* side to move first; GO_EMPTY: the ruleset's */
-  int handicap;                               /* Black's handicap stones */
-  int prisoners[GO_COLORS];
   const char *acts; /* "B C3, W pass, stop": see compare_example_play(); NULL: none */
   CompareLook look;
+  int handicap; /* Black's handicap stones */
+  int prisoners[GO_COLORS];
   const char *under; /* axes needed for this axis to show, in the text form, or NULL */
 } CompareExample;
 

@@ -71,43 +71,14 @@ compare_counting_collect (CompareCounting *counting, GoColor stone, GoColor coun
   return amount;
 }
 
-/* Returns the owner of an empty point before any tax: GO_EDGE if both sides reach it, or
- * neither. */
-static GoColor
-owner_of (const CompareCounting *counting, GoPoint point)
-{
-  switch ((GoOwner) counting->count->owner[point])
-    {
-    case GO_OWNER_BLACK_TERRITORY:
-    case GO_OWNER_BLACK_TAXED:
-      return GO_BLACK;
-    case GO_OWNER_WHITE_TERRITORY:
-    case GO_OWNER_WHITE_TAXED:
-      return GO_WHITE;
-    case GO_OWNER_SHARED:
-    case GO_OWNER_NONE:
-      return GO_EDGE;
-    case GO_OWNER_BLACK_STONE:
-    case GO_OWNER_WHITE_STONE:
-      break;
-    }
-  return GO_EMPTY;
-}
-
-static bool
-is_taxed (const CompareCounting *counting, GoPoint point)
-{
-  GoOwner owner = (GoOwner) counting->count->owner[point];
-
-  return owner == GO_OWNER_BLACK_TAXED || owner == GO_OWNER_WHITE_TAXED;
-}
-
 /* Removes a side's taxed points from the count. */
 static void
 tax (CompareCounting *counting, GoColor color)
 {
+  GoOwner taxed = color == GO_BLACK ? GO_OWNER_BLACK_TAXED : GO_OWNER_WHITE_TAXED;
+
   for (GoPoint p = 0; p < GO_CELLS; p++)
-    if (is_taxed (counting, p) && counting->counted[p] == color)
+    if (counting->score.count.owner[p] == taxed)
       {
         counting->counted[p] = GO_EMPTY;
         counting->points[counting->point_count++] = p;
@@ -118,8 +89,20 @@ tax (CompareCounting *counting, GoColor color)
 void
 compare_counting_mark_territory (CompareCounting *counting)
 {
+  /* Before any tax; GO_EDGE if both sides reach a point, or neither. */
+  static const uint8_t owners[] = {
+    [GO_OWNER_NONE] = GO_EDGE,
+    [GO_OWNER_SHARED] = GO_EDGE,
+    [GO_OWNER_BLACK_TERRITORY] = GO_BLACK,
+    [GO_OWNER_BLACK_TAXED] = GO_BLACK,
+    [GO_OWNER_WHITE_TERRITORY] = GO_WHITE,
+    [GO_OWNER_WHITE_TAXED] = GO_WHITE,
+    [GO_OWNER_BLACK_STONE] = GO_EMPTY,
+    [GO_OWNER_WHITE_STONE] = GO_EMPTY,
+  };
+
   GO_EACH_POINT (point, counting->procedure->width, counting->procedure->height)
-    counting->counted[point] = (uint8_t) owner_of (counting, point);
+    counting->counted[point] = owners[counting->score.count.owner[point]];
   tax (counting, GO_BLACK);
   tax (counting, GO_WHITE);
 }
@@ -127,7 +110,7 @@ compare_counting_mark_territory (CompareCounting *counting)
 int
 compare_counting_share (const CompareCounting *counting, GoColor color)
 {
-  const GoCount *count = counting->count;
+  const GoCount *count = &counting->score.count;
   int points = counting->procedure->width * counting->procedure->height;
   int reached = count->stones[GO_BLACK] + count->stones[GO_WHITE] + count->territory[GO_BLACK]
                 + count->territory[GO_WHITE] + count->shared_points;
@@ -138,24 +121,25 @@ compare_counting_share (const CompareCounting *counting, GoColor color)
   return count->shared_points + nobody;
 }
 
-static void
-count_stones (CompareCounting *counting, GoColor color)
+void
+compare_counting_count (CompareCounting *counting, CompareStepKind kind, GoColor color, int rest)
 {
-  CompareStep step = { .kind = COMPARE_STEP_COUNT_STONES, .color = color };
+  CompareStep step = { .kind = kind, .color = color, .rest = rest };
 
-  step.amount = compare_counting_collect (counting, color, GO_EMPTY);
-  step.value[color] = 2 * step.amount;
+  if (kind == COMPARE_STEP_COUNT_STONES)
+    step.amount = compare_counting_collect (counting, color, GO_EMPTY);
+  else
+    step.amount = compare_counting_collect (counting, GO_EMPTY, color);
+  step.value[color] = 2 * (step.amount - rest);
   compare_counting_add (counting, &step);
 }
 
+/* Counts the stones or the points of both sides. */
 static void
-count_points (CompareCounting *counting, GoColor color)
+count_both (CompareCounting *counting, CompareStepKind kind)
 {
-  CompareStep step = { .kind = COMPARE_STEP_COUNT_POINTS, .color = color };
-
-  step.amount = compare_counting_collect (counting, GO_EMPTY, color);
-  step.value[color] = 2 * step.amount;
-  compare_counting_add (counting, &step);
+  compare_counting_count (counting, kind, GO_BLACK, 0);
+  compare_counting_count (counting, kind, GO_WHITE, 0);
 }
 
 void
@@ -164,8 +148,8 @@ compare_counting_area (CompareCounting *counting)
   compare_counting_mark_territory (counting);
   for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
     {
-      count_stones (counting, color);
-      count_points (counting, color);
+      compare_counting_count (counting, COMPARE_STEP_COUNT_STONES, color, 0);
+      compare_counting_count (counting, COMPARE_STEP_COUNT_POINTS, color, 0);
     }
 }
 
@@ -175,7 +159,7 @@ static void
 round_points (CompareCounting *counting)
 {
   CompareStep step = { .kind = COMPARE_STEP_ROUND, .color = GO_BLACK };
-  int points = counting->count->territory[GO_BLACK];
+  int points = counting->score.count.territory[GO_BLACK];
 
   if (points < 10 || points % 10 == 0)
     return;
@@ -191,8 +175,8 @@ compare_counting_half (CompareCounting *counting)
 
   compare_counting_mark_territory (counting);
   round_points (counting);
-  count_points (counting, GO_BLACK);
-  count_stones (counting, GO_BLACK);
+  compare_counting_count (counting, COMPARE_STEP_COUNT_POINTS, GO_BLACK, 0);
+  compare_counting_count (counting, COMPARE_STEP_COUNT_STONES, GO_BLACK, 0);
   shared.amount = compare_counting_collect (counting, GO_EMPTY, GO_EDGE);
   shared.value[GO_BLACK] = compare_counting_share (counting, GO_BLACK);
   if (shared.amount > 0)
@@ -202,26 +186,18 @@ compare_counting_half (CompareCounting *counting)
   compare_counting_add (counting, &half);
 }
 
-/* Counts the points that both agreed belong to a side as its stones. */
-static void
-mark_owned (CompareCounting *counting)
-{
-  const RefereeState *state = referee_game_state (counting->game);
-
-  if (referee_game_setup (counting->game)->ruleset.removal != GO_REMOVAL_OWNERSHIP)
-    return;
-  for (GoPoint p = 0; p < GO_CELLS; p++)
-    if (counting->stone[p] == GO_EMPTY
-        && (state->owner[p] == GO_BLACK || state->owner[p] == GO_WHITE))
-      counting->counted[p] = state->owner[p];
-}
-
 void
 compare_counting_stones (CompareCounting *counting)
 {
-  mark_owned (counting);
-  count_stones (counting, GO_BLACK);
-  count_stones (counting, GO_WHITE);
+  const RefereeState *state = referee_game_state (counting->game);
+
+  /* Points that both agreed belong to a side count as its stones. */
+  if (referee_game_setup (counting->game)->ruleset.removal == GO_REMOVAL_OWNERSHIP)
+    for (GoPoint p = 0; p < GO_CELLS; p++)
+      if (counting->stone[p] == GO_EMPTY
+          && (state->owner[p] == GO_BLACK || state->owner[p] == GO_WHITE))
+        counting->counted[p] = state->owner[p];
+  count_both (counting, COMPARE_STEP_COUNT_STONES);
 }
 
 /* Sunjang -------------------------------------------------------------------------------- */
@@ -250,8 +226,7 @@ compare_counting_sunjang (CompareCounting *counting)
   memcpy (counting->counted, sunjang->owner, sizeof counting->counted);
   remove_stones (counting, sunjang->stays, GO_BLACK);
   remove_stones (counting, sunjang->stays, GO_WHITE);
-  count_points (counting, GO_BLACK);
-  count_points (counting, GO_WHITE);
+  count_both (counting, COMPARE_STEP_COUNT_POINTS);
   free (board);
   free (sunjang);
 }

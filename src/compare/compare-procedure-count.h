@@ -8,8 +8,7 @@
 typedef struct
 {
   const RefereeGame *game;
-  const GoCount *count;
-  const RefereeLedger *ledger; /* the ledger whose result it must reach */
+  RefereeScore score;
   CompareProcedure *procedure;
   size_t room;
   uint8_t stone[GO_CELLS], counted[GO_CELLS];
@@ -42,8 +41,12 @@ bool compare_counting_black_passed_last (const RefereeGame *game);
  * them or not. On a board without stones, every point is shared. */
 int compare_counting_share (const CompareCounting *counting, GoColor color);
 
+/* Adds a step that counts the stones or the points of `color`; `rest` stones had no room. */
+void
+compare_counting_count (CompareCounting *counting, CompareStepKind kind, GoColor color, int rest);
+
 /* Add the steps of each method between the start and the lines of the ledger. */
-void compare_counting_fill_in (CompareCounting *counting, bool pass_stones);
+void compare_counting_fill_in (CompareCounting *counting);
 void compare_counting_equal_stones (CompareCounting *counting);
 void compare_counting_area (CompareCounting *counting);
 void compare_counting_half (CompareCounting *counting);

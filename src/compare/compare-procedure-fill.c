@@ -49,19 +49,11 @@ list_open (CompareCounting *counting, GoColor color, GoPoint *open)
         number++;
         size[number] = measure_place (counting, counting->points[i], place, number);
       }
-  /* There are few regions, so a selection sort is enough. */
-  for (int done = 0; done < number; done++)
-    {
-      int smallest = 0;
-
-      for (int k = 1; k <= number; k++)
-        if (size[k] > 0 && (smallest == 0 || size[k] < size[smallest]))
-          smallest = k;
-      for (size_t i = 0; i < counting->point_count; i++)
-        if (place[counting->points[i]] == smallest)
+  for (int most = 1; (size_t) count < counting->point_count; most++)
+    for (int k = 1; k <= number; k++)
+      for (size_t i = 0; size[k] == most && i < counting->point_count; i++)
+        if (place[counting->points[i]] == k)
           open[count++] = counting->points[i];
-      size[smallest] = 0;
-    }
   counting->point_count = 0;
   return count;
 }
@@ -119,7 +111,7 @@ give_passes (CompareCounting *counting, GoColor color)
 }
 
 void
-compare_counting_fill_in (CompareCounting *counting, bool pass_stones)
+compare_counting_fill_in (CompareCounting *counting)
 {
   int stones[GO_COLORS] = { 0 }, rest[GO_COLORS] = { 0 };
 
@@ -127,7 +119,7 @@ compare_counting_fill_in (CompareCounting *counting, bool pass_stones)
   for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
     {
       stones[color] = prisoners (counting, color);
-      if (pass_stones)
+      if (counting->procedure->method == COMPARE_METHOD_PASS_STONES)
         stones[color] += give_passes (counting, color);
     }
   for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
@@ -140,14 +132,7 @@ compare_counting_fill_in (CompareCounting *counting, bool pass_stones)
         compare_counting_add (counting, &step);
     }
   for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
-    {
-      CompareStep step = { .kind = COMPARE_STEP_COUNT_POINTS, .color = color };
-
-      step.amount = compare_counting_collect (counting, GO_EMPTY, color);
-      step.rest = rest[color];
-      step.value[color] = 2 * (step.amount - step.rest);
-      compare_counting_add (counting, &step);
-    }
+    compare_counting_count (counting, COMPARE_STEP_COUNT_POINTS, color, rest[color]);
 }
 
 /* Equal stones --------------------------------------------------------------------------- */
@@ -205,7 +190,7 @@ fill_equal (CompareCounting *counting, GoColor color, int n)
   CompareStep step = { .kind = COMPARE_STEP_FILL, .color = color };
   int left = n - stones_on_board (counting, color);
   int share = compare_counting_share (counting, color);
-  int own = counting->count->stones[color] + counting->count->territory[color];
+  int own = counting->score.count.stones[color] + counting->score.count.territory[color];
 
   if (left >= 0)
     {

@@ -25,96 +25,54 @@ passes_can_be_counted (const RefereeGame *game)
          && state->moves[GO_BLACK] - state->moves[GO_WHITE] == last;
 }
 
-/* Returns whether the counting divides the whole board between the two sides. */
-static bool
-is_divided (const GoRuleset *ruleset)
-{
-  return ruleset->tax == GO_TAX_NONE;
-}
-
-static bool
-is_odd (const GoRuleset *ruleset)
-{
-  return ruleset->width % 2 == 1 && ruleset->height % 2 == 1;
-}
-
-static size_t
-area_methods (const RefereeGame *game, bool agrees, CompareMethod methods[COMPARE_METHODS])
-{
-  const GoRuleset *r = &referee_game_setup (game)->ruleset;
-  bool half = is_divided (r), equal = half && is_odd (r);
-  /* Chinese rules count one side against half of the board; Ing's players fill in. */
-  bool half_first = half && r->shared == GO_SHARED_HALF && r->handicap_comp == GO_COMP_N;
-  bool equal_first = equal && r->shared != GO_SHARED_NONE && r->suicide == GO_SUICIDE_MULTI;
-  size_t count = 0;
-
-  if (half_first)
-    methods[count++] = COMPARE_METHOD_HALF_COUNT;
-  else if (equal_first)
-    methods[count++] = COMPARE_METHOD_EQUAL_STONES;
-  methods[count++] = COMPARE_METHOD_STONES_AND_POINTS;
-  if (half && !half_first)
-    methods[count++] = COMPARE_METHOD_HALF_COUNT;
-  if (equal && (half_first || !equal_first))
-    methods[count++] = COMPARE_METHOD_EQUAL_STONES;
-  if (agrees)
-    methods[count++] = COMPARE_METHOD_FILL_IN;
-  if (passes_can_be_counted (game))
-    methods[count++] = COMPARE_METHOD_PASS_STONES;
-  return count;
-}
-
 static size_t
 find_methods (const RefereeGame *game,
               const RefereeScore *score,
               CompareMethod methods[COMPARE_METHODS])
 {
+  const GoRuleset *r = &referee_game_setup (game)->ruleset;
   bool agrees = score->identity.promised && score->identity.holds;
+  bool territory = r->scoring == GO_SCORING_TERRITORY, area = r->scoring == GO_SCORING_AREA;
+  bool points = area || (territory && agrees);
+  /* These divide the whole board between the two sides. */
+  bool half = points && r->tax == GO_TAX_NONE;
+  bool equal = half && r->width % 2 == 1 && r->height % 2 == 1;
+  /* Chinese rules count one side against half of the board; Ing's players fill in. */
+  bool half_first = area && half && r->shared == GO_SHARED_HALF && r->handicap_comp == GO_COMP_N;
+  bool equal_first = area && equal && !half_first && r->shared != GO_SHARED_NONE
+                     && r->suicide == GO_SUICIDE_MULTI;
+  const struct
+  {
+    bool fits;
+    CompareMethod method;
+  } all[] = {
+    { territory, COMPARE_METHOD_FILL_IN },
+    { half_first, COMPARE_METHOD_HALF_COUNT },
+    { equal_first, COMPARE_METHOD_EQUAL_STONES },
+    { points, COMPARE_METHOD_STONES_AND_POINTS },
+    { half && !half_first, COMPARE_METHOD_HALF_COUNT },
+    { equal && !equal_first, COMPARE_METHOD_EQUAL_STONES },
+    { area && agrees, COMPARE_METHOD_FILL_IN },
+    { area && passes_can_be_counted (game), COMPARE_METHOD_PASS_STONES },
+    { r->scoring == GO_SCORING_STONES, COMPARE_METHOD_STONE_COUNT },
+    { r->scoring == GO_SCORING_SUNJANG, COMPARE_METHOD_SUNJANG },
+  };
   size_t count = 0;
 
-  switch ((GoScoring) referee_game_setup (game)->ruleset.scoring)
-    {
-    case GO_SCORING_TERRITORY:
-      methods[count++] = COMPARE_METHOD_FILL_IN;
-      if (!agrees)
-        break;
-      methods[count++] = COMPARE_METHOD_STONES_AND_POINTS;
-      if (is_divided (&referee_game_setup (game)->ruleset))
-        methods[count++] = COMPARE_METHOD_HALF_COUNT;
-      if (is_divided (&referee_game_setup (game)->ruleset)
-          && is_odd (&referee_game_setup (game)->ruleset))
-        methods[count++] = COMPARE_METHOD_EQUAL_STONES;
-      break;
-    case GO_SCORING_AREA:
-      count = area_methods (game, agrees, methods);
-      break;
-    case GO_SCORING_STONES:
-      methods[count++] = COMPARE_METHOD_STONE_COUNT;
-      break;
-    case GO_SCORING_SUNJANG:
-      methods[count++] = COMPARE_METHOD_SUNJANG;
-      break;
-    case GO_SCORING_NONE:
-      break;
-    }
+  for (size_t i = 0; i < sizeof all / sizeof *all; i++)
+    if (all[i].fits)
+      methods[count++] = all[i].method;
   return count;
-}
-
-static RefereeScore *
-score_new (const RefereeGame *game)
-{
-  RefereeScore *score = go_grow (NULL, sizeof *score);
-
-  referee_game_score (game, true, score);
-  return score;
 }
 
 size_t
 compare_procedure_methods (const RefereeGame *game, CompareMethod methods[COMPARE_METHODS])
 {
-  RefereeScore *score = score_new (game);
-  size_t count = find_methods (game, score, methods);
+  RefereeScore *score = go_grow (NULL, sizeof *score);
+  size_t count;
 
+  referee_game_score (game, true, score);
+  count = find_methods (game, score, methods);
   free (score);
   return count;
 }
@@ -166,44 +124,21 @@ begin (CompareCounting *counting)
   take_dead (counting, GO_WHITE);
 }
 
-/* Returns whether the methods count this line themselves, on the board. */
-static bool
-is_on_board (RefereeLineKind kind)
-{
-  switch (kind)
-    {
-    case REFEREE_LINE_STONES:
-    case REFEREE_LINE_TERRITORY:
-    case REFEREE_LINE_TAX:
-    case REFEREE_LINE_BROUGHT:
-    case REFEREE_LINE_CAPTURED:
-    case REFEREE_LINE_DEAD:
-    case REFEREE_LINE_PASS_STONES:
-    case REFEREE_LINE_RETURNED:
-    case REFEREE_LINE_SUNJANG:
-      return true;
-    case REFEREE_LINE_SHARED:
-    case REFEREE_LINE_AGREED_OWNED:
-    case REFEREE_LINE_FIRST_PASS:
-    case REFEREE_LINE_LAST_PLAY:
-    case REFEREE_LINE_BUTTON:
-    case REFEREE_LINE_BONUS:
-    case REFEREE_LINE_HANDICAP:
-    case REFEREE_LINE_POINTS:
-    case REFEREE_LINE_TIME:
-    case REFEREE_LINE_KOMI:
-      break;
-    }
-  return false;
-}
-
-/* Half count and equal stones divide the shared points on the board. */
+/* Returns whether the method counts this line itself, on the board. Half count and equal stones
+ * divide the shared points there too. */
 static bool
 is_counted_already (const CompareCounting *counting, RefereeLineKind kind)
 {
+  static const bool on_board[REFEREE_LINE_KOMI + 1] = {
+    [REFEREE_LINE_STONES] = true,   [REFEREE_LINE_TERRITORY] = true,
+    [REFEREE_LINE_TAX] = true,      [REFEREE_LINE_BROUGHT] = true,
+    [REFEREE_LINE_CAPTURED] = true, [REFEREE_LINE_DEAD] = true,
+    [REFEREE_LINE_RETURNED] = true, [REFEREE_LINE_PASS_STONES] = true,
+    [REFEREE_LINE_SUNJANG] = true,
+  };
   CompareMethod method = counting->procedure->method;
 
-  return is_on_board (kind)
+  return on_board[kind]
          || (kind == REFEREE_LINE_SHARED
              && (method == COMPARE_METHOD_HALF_COUNT || method == COMPARE_METHOD_EQUAL_STONES));
 }
@@ -212,12 +147,13 @@ is_counted_already (const CompareCounting *counting, RefereeLineKind kind)
 static void
 end (CompareCounting *counting)
 {
+  const RefereeLedger *ledger = &counting->score.ledger[counting->procedure->scoring];
   bool half = counting->procedure->method == COMPARE_METHOD_HALF_COUNT;
   CompareStep result = { .kind = COMPARE_STEP_RESULT };
 
-  for (size_t i = 0; i < counting->ledger->count; i++)
+  for (size_t i = 0; i < ledger->count; i++)
     {
-      const RefereeLine *line = &counting->ledger->lines[i];
+      const RefereeLine *line = &ledger->lines[i];
       int black = line->value[GO_BLACK], white = line->value[GO_WHITE];
       CompareStep step = { .kind = COMPARE_STEP_LINE, .line = line->kind };
 
@@ -239,95 +175,53 @@ end (CompareCounting *counting)
                                      : counting->total[GO_BLACK] - counting->total[GO_WHITE];
 }
 
-/* Adds the steps between the dead stones and the lines of the ledger. */
-static void
-count_by (CompareCounting *counting, CompareMethod method)
+/* The count whose result each method reaches, and what adds the steps between the dead stones and
+ * the lines of its ledger. */
+static const struct
 {
-  switch (method)
-    {
-    case COMPARE_METHOD_FILL_IN:
-      compare_counting_fill_in (counting, false);
-      break;
-    case COMPARE_METHOD_PASS_STONES:
-      compare_counting_fill_in (counting, true);
-      break;
-    case COMPARE_METHOD_STONES_AND_POINTS:
-      compare_counting_area (counting);
-      break;
-    case COMPARE_METHOD_HALF_COUNT:
-      compare_counting_half (counting);
-      break;
-    case COMPARE_METHOD_EQUAL_STONES:
-      compare_counting_equal_stones (counting);
-      break;
-    case COMPARE_METHOD_STONE_COUNT:
-      compare_counting_stones (counting);
-      break;
-    case COMPARE_METHOD_SUNJANG:
-      compare_counting_sunjang (counting);
-      break;
-    case COMPARE_METHODS:
-      break;
-    }
-}
-
-static GoScoring
-scoring_of (CompareMethod method)
-{
-  switch (method)
-    {
-    case COMPARE_METHOD_FILL_IN:
-      return GO_SCORING_TERRITORY;
-    case COMPARE_METHOD_STONES_AND_POINTS:
-    case COMPARE_METHOD_HALF_COUNT:
-    case COMPARE_METHOD_EQUAL_STONES:
-    case COMPARE_METHOD_PASS_STONES:
-      return GO_SCORING_AREA;
-    case COMPARE_METHOD_STONE_COUNT:
-      return GO_SCORING_STONES;
-    case COMPARE_METHOD_SUNJANG:
-      return GO_SCORING_SUNJANG;
-    case COMPARE_METHODS:
-      break;
-    }
-  return GO_SCORING_NONE;
-}
+  GoScoring scoring;
+  void (*count) (CompareCounting *counting);
+} ways[COMPARE_METHODS] = {
+  [COMPARE_METHOD_FILL_IN] = { GO_SCORING_TERRITORY, compare_counting_fill_in },
+  [COMPARE_METHOD_STONES_AND_POINTS] = { GO_SCORING_AREA, compare_counting_area },
+  [COMPARE_METHOD_HALF_COUNT] = { GO_SCORING_AREA, compare_counting_half },
+  [COMPARE_METHOD_EQUAL_STONES] = { GO_SCORING_AREA, compare_counting_equal_stones },
+  [COMPARE_METHOD_PASS_STONES] = { GO_SCORING_AREA, compare_counting_fill_in },
+  [COMPARE_METHOD_STONE_COUNT] = { GO_SCORING_STONES, compare_counting_stones },
+  [COMPARE_METHOD_SUNJANG] = { GO_SCORING_SUNJANG, compare_counting_sunjang },
+};
 
 CompareProcedure *
 compare_procedure_new (const RefereeGame *game, CompareMethod method)
 {
-  RefereeScore *score = score_new (game);
+  CompareCounting *counting = go_grow (NULL, sizeof *counting);
   CompareMethod methods[COMPARE_METHODS];
-  size_t count = find_methods (game, score, methods);
   CompareProcedure *procedure = NULL;
-  CompareCounting *counting;
+  size_t count;
 
+  memset (counting, 0, sizeof *counting);
+  referee_game_score (game, true, &counting->score);
+  count = find_methods (game, &counting->score, methods);
   for (size_t i = 0; i < count && procedure == NULL; i++)
     if (methods[i] == method)
       procedure = go_grow (NULL, sizeof *procedure);
-  if (procedure == NULL)
+  if (procedure != NULL)
     {
-      free (score);
-      return NULL;
+      *procedure = (CompareProcedure){
+        .method = method,
+        .scoring = ways[method].scoring,
+        .tax = (GoTax) referee_game_setup (game)->ruleset.tax,
+        .finished = referee_game_state (game)->phase == REFEREE_PHASE_FINISHED,
+        .width = referee_game_board (game)->width,
+        .height = referee_game_board (game)->height,
+      };
+      counting->game = game;
+      counting->procedure = procedure;
+      begin (counting);
+      ways[method].count (counting);
+      end (counting);
     }
-  counting = go_grow (NULL, sizeof *counting);
-  memset (counting, 0, sizeof *counting);
-  *procedure
-      = (CompareProcedure){ .method = method,
-                            .scoring = scoring_of (method),
-                            .tax = (GoTax) referee_game_setup (game)->ruleset.tax,
-                            .finished = referee_game_state (game)->phase == REFEREE_PHASE_FINISHED,
-                            .width = referee_game_board (game)->width,
-                            .height = referee_game_board (game)->height };
-  counting->game = game;
-  counting->count = &score->count;
-  counting->ledger = &score->ledger[procedure->scoring];
-  counting->procedure = procedure;
-  begin (counting);
-  count_by (counting, method);
-  end (counting);
   free (counting);
-  free (score);
   return procedure;
 }
 

@@ -8,14 +8,14 @@
 /* The game's course as a list of turns, found by replaying its acts. */
 
 static UnderTurn *
-append (CompareUnder *under, RefereeTurnKind kind, GoColor side, size_t act)
+append (CompareUnder *under, RefereeTurnKind kind, GoColor side)
 {
   if (under->count == under->room)
     {
       under->room = under->room ? under->room * 2 : 128;
       under->turns = go_grow (under->turns, under->room * sizeof *under->turns);
     }
-  under->turns[under->count] = (UnderTurn){ .turn = { kind, .side = side }, .act = act };
+  under->turns[under->count] = (UnderTurn){ .turn = { kind, .side = side } };
   return &under->turns[under->count++];
 }
 
@@ -23,21 +23,20 @@ static void
 append_play (CompareUnder *under,
              const RefereeState *before,
              const RefereeState *after,
-             size_t index,
              const RefereeAct *act,
              const RefereeAnswer *answer)
 {
   bool dispute = before->phase == REFEREE_PHASE_DISPUTE;
   GoColor other = go_opponent (act->side);
   UnderTurn *turn
-      = append (under, dispute ? REFEREE_TURN_DISPUTE_PLAY : REFEREE_TURN_PLAY, act->side, index);
+      = append (under, dispute ? REFEREE_TURN_DISPUTE_PLAY : REFEREE_TURN_PLAY, act->side);
 
   turn->turn.point = act->point;
   turn->illegal = answer->illegal != REFEREE_OK;
   turn->turn.removed_own = after->lost[act->side] > before->lost[act->side];
   /* The play that captures the claimed chain is paid for immediately. */
   if (dispute && after->given[other] > before->given[other])
-    append (under, REFEREE_TURN_PAY, other, index);
+    append (under, REFEREE_TURN_PAY, other);
 }
 
 /* Appends the turns that an act has added to the course. */
@@ -45,72 +44,35 @@ static void
 note_act (CompareUnder *under,
           const RefereeState *before,
           const RefereeState *after,
-          size_t index,
+          const RefereeAct *act,
           const RefereeAnswer *answer)
 {
-  const RefereeAct *act = referee_game_act (under->game, index);
-  bool forfeit = after->result.kind == REFEREE_RESULT_FORFEIT;
+  bool dispute = before->phase == REFEREE_PHASE_DISPUTE;
 
-  switch (act->kind)
-    {
-    case REFEREE_PLAY:
-      if (!forfeit)
-        append_play (under, before, after, index, act, answer);
-      break;
-    case REFEREE_PASS:
-      if (!forfeit)
-        append (under,
-                before->phase == REFEREE_PHASE_DISPUTE ? REFEREE_TURN_DISPUTE_PASS
-                                                       : REFEREE_TURN_PASS,
-                act->side, index)
-            ->added
-            = act->author == REFEREE_BY_ARBITER;
-      break;
-    case REFEREE_CHALLENGE:
-      under->count--;
-      append (under, REFEREE_TURN_PASS, go_opponent (act->side), index)->turn.forced = true;
-      break;
-    case REFEREE_ALLOW:
-      under->count--;
-      break;
-    case REFEREE_PAY:
-      append (under, REFEREE_TURN_PAY, act->side, index);
-      break;
-    case REFEREE_RESUME:
-    case REFEREE_PLAYOUT:
-      append (under, REFEREE_TURN_RESUME, after->to_move, index)->turn.final
-          = act->kind == REFEREE_PLAYOUT;
-      break;
-    case REFEREE_CLAIM:
-      append (under, REFEREE_TURN_CLAIM, after->to_move, index);
-      break;
-    case REFEREE_OFFER:
-      if (after->phase != REFEREE_PHASE_PLAY || after->paid != before->paid)
-        append (under, REFEREE_TURN_STOP, act->side, index);
-      break;
-    case REFEREE_AGREE:
-      if (before->phase == REFEREE_PHASE_PLAY && after->phase == REFEREE_PHASE_FINISHED)
-        append (under, REFEREE_TURN_STOP, act->side, index)->turn.agreed = true;
-      break;
-    case REFEREE_HANDICAP:
-    case REFEREE_MARK:
-    case REFEREE_UNMARK:
-    case REFEREE_SEKI:
-    case REFEREE_OWNER:
-    case REFEREE_WITHDRAW:
-    case REFEREE_RESIGN:
-    case REFEREE_TIMEOUT:
-    case REFEREE_TAKE_BACK:
-    case REFEREE_CLOCK:
-    case REFEREE_PERIOD:
-    case REFEREE_DRAW:
-    case REFEREE_VOID:
-    case REFEREE_BOTH_LOSE:
-    case REFEREE_ALL_ALIVE:
-    case REFEREE_POINTS:
-    case REFEREE_ACT_KINDS:
-      break;
-    }
+  if ((act->kind == REFEREE_PLAY || act->kind == REFEREE_PASS)
+      && after->result.kind == REFEREE_RESULT_FORFEIT)
+    return;
+  if (act->kind == REFEREE_PLAY)
+    append_play (under, before, after, act, answer);
+  else if (act->kind == REFEREE_PASS)
+    append (under, dispute ? REFEREE_TURN_DISPUTE_PASS : REFEREE_TURN_PASS, act->side)->added
+        = act->author == REFEREE_BY_ARBITER;
+  else if (act->kind == REFEREE_CHALLENGE || act->kind == REFEREE_ALLOW)
+    under->count--;
+  else if (act->kind == REFEREE_PAY)
+    append (under, REFEREE_TURN_PAY, act->side);
+  else if (act->kind == REFEREE_RESUME || act->kind == REFEREE_PLAYOUT)
+    append (under, REFEREE_TURN_RESUME, after->to_move)->turn.final = act->kind == REFEREE_PLAYOUT;
+  else if (act->kind == REFEREE_CLAIM)
+    append (under, REFEREE_TURN_CLAIM, after->to_move);
+  else if (act->kind == REFEREE_OFFER
+           && (after->phase != REFEREE_PHASE_PLAY || after->paid != before->paid))
+    append (under, REFEREE_TURN_STOP, act->side);
+  else if (act->kind == REFEREE_AGREE && before->phase == REFEREE_PHASE_PLAY
+           && after->phase == REFEREE_PHASE_FINISHED)
+    append (under, REFEREE_TURN_STOP, act->side)->turn.agreed = true;
+  if (act->kind == REFEREE_CHALLENGE)
+    append (under, REFEREE_TURN_PASS, go_opponent (act->side))->turn.forced = true;
 }
 
 void
@@ -130,7 +92,7 @@ compare_under_collect (CompareUnder *under)
         continue;
       *before = *referee_game_state (replay);
       answer = referee_game_apply (replay, act);
-      note_act (under, before, referee_game_state (replay), i, &answer);
+      note_act (under, before, referee_game_state (replay), act, &answer);
       if (act->kind == REFEREE_HANDICAP)
         {
           /* The course starts here, unless more handicap stones are placed. */
@@ -145,14 +107,13 @@ compare_under_collect (CompareUnder *under)
 CompareUnderFlag *
 compare_under_flag (CompareUnderAnswer *answer, CompareUnderFlagKind kind)
 {
-  CompareUnderFlag *flag = &answer->flags[answer->flag_count];
-
-  for (size_t i = 0; i < answer->flag_count; i++)
+  for (size_t i = 0; answer && i < answer->flag_count; i++)
     if (answer->flags[i].kind == kind)
       return NULL;
-  *flag = (CompareUnderFlag){ .kind = kind, .act = SIZE_MAX };
-  answer->flag_count++;
-  return flag;
+  if (!answer)
+    return NULL;
+  answer->flags[answer->flag_count] = (CompareUnderFlag){ .kind = kind };
+  return &answer->flags[answer->flag_count++];
 }
 
 static CompareUnderFlag *
@@ -162,18 +123,16 @@ flag_turn (UnderCourse *course, CompareUnderFlagKind kind, const UnderTurn *turn
 
   if (!flag)
     return NULL;
-  flag->act = turn->act;
   flag->move = course->move + 1;
   flag->side = turn->turn.side;
   flag->point = turn->turn.point;
   return flag;
 }
 
-/* Flags that the game would have been over before the turn number `next`. */
+/* Flags that the game would have been over before the next turn. */
 static void
-flag_ended (UnderCourse *course, CompareUnderEnd end, GoColor winner, size_t next)
+flag_ended (UnderCourse *course, CompareUnderEnd end, GoColor winner)
 {
-  const CompareUnder *under = course->under;
   CompareUnderFlag *flag
       = course->over ? NULL : compare_under_flag (course->answer, COMPARE_UNDER_ENDED);
 
@@ -183,14 +142,6 @@ flag_ended (UnderCourse *course, CompareUnderEnd end, GoColor winner, size_t nex
   flag->move = course->move;
   flag->end = end;
   flag->winner = winner;
-  if (next > 0)
-    {
-      flag->act = under->turns[next - 1].act;
-      flag->side = under->turns[next - 1].turn.side;
-    }
-  for (size_t i = next; i < under->count; i++)
-    flag->plays_after += under->turns[i].turn.kind == REFEREE_TURN_PLAY
-                         || under->turns[i].turn.kind == REFEREE_TURN_DISPUTE_PLAY;
 }
 
 /* Flags that the play just made ends the game there, unless the game ended the same way here. */
@@ -204,7 +155,7 @@ flag_end_of_play (UnderCourse *course, const RefereeResult *ends, size_t next)
                 ends->kind == REFEREE_RESULT_CAPTURE ? COMPARE_UNDER_BY_CAPTURE
                 : ends->kind == REFEREE_RESULT_VOID  ? COMPARE_UNDER_BY_VOID
                                                      : COMPARE_UNDER_BY_DRAW,
-                ends->winner, next);
+                ends->winner);
   course->over = true;
 }
 
@@ -216,13 +167,9 @@ flag_illegal (UnderCourse *course, const UnderTurn *turn, const RefereeRemark *r
 
   if (turn->illegal || turn->added || course->over)
     return;
-  course->answer->illegal_plays += !pass;
   flag = flag_turn (course, pass ? COMPARE_UNDER_ILLEGAL_PASS : COMPARE_UNDER_ILLEGAL_PLAY, turn);
-  if (!flag)
-    return;
-  flag->reason = remark->reason;
-  if (!pass)
-    flag->evidence = remark->evidence;
+  if (flag)
+    flag->reason = remark->reason;
 }
 
 static void
@@ -234,9 +181,9 @@ follow_turn (UnderCourse *course, size_t index)
 
   referee_follow_turn (course->game, &turn->turn, &remark);
   if (remark.was_over)
-    flag_ended (course, COMPARE_UNDER_BY_COUNT, GO_EMPTY, index);
+    flag_ended (course, COMPARE_UNDER_BY_COUNT, GO_EMPTY);
   if (remark.was_lost)
-    flag_ended (course, COMPARE_UNDER_BY_NO_MOVE, go_opponent (turn->turn.side), index);
+    flag_ended (course, COMPARE_UNDER_BY_NO_MOVE, go_opponent (turn->turn.side));
   if (remark.removes_own)
     flag_turn (course, COMPARE_UNDER_REMOVES_OWN, turn);
   if (remark.reason != REFEREE_OK)
@@ -269,7 +216,7 @@ check_last (UnderCourse *course)
   else if (own->result.kind != REFEREE_RESULT_NO_MOVE && own->handicap_left == 0
            && referee_follow_is_lost (course->game))
     flag_ended (course, COMPARE_UNDER_BY_NO_MOVE,
-                go_opponent (referee_game_state (course->game)->to_move), course->under->count);
+                go_opponent (referee_game_state (course->game)->to_move));
 }
 
 RefereeGame *

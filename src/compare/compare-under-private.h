@@ -10,7 +10,6 @@
 typedef struct
 {
   RefereeTurn turn;
-  size_t act;
   bool illegal; /* a play: illegal under the game's own rules too */
   bool added;   /* a pass that no player made: an arbiter stopped play */
 } UnderTurn;
@@ -22,7 +21,6 @@ struct CompareUnder
   size_t count, room;
   RefereeGame *start; /* before the first turn */
   bool dead[GO_CELLS];
-  bool has_dead;
   CompareUnderBasis basis;
   /* The game's own count without White's added pass: with the dead stones removed, and with them on
    * the board. */
@@ -43,14 +41,15 @@ typedef struct
 /* Collects the turns of `under->game` and the state before them. */
 void compare_under_collect (CompareUnder *under);
 
-/* Follows the game's course under `ruleset`, filling the flags and `illegal_plays` of `answer`.
- * Returns the game as it stands there at the end, with nothing removed; free it with
- * referee_game_free(). */
+/* Follows the game's course under `ruleset`, and fills the flags of `answer`, unless NULL. Returns
+ * the game as it stands there at the end, with nothing removed; free it with referee_game_free().
+ */
 RefereeGame *compare_under_follow (const CompareUnder *under,
                                    const GoRuleset *ruleset,
                                    CompareUnderAnswer *answer) __attribute__ ((malloc));
 
-/* Appends a flag unless there already is one of its kind. Returns it, or NULL. */
+/* Appends a flag unless there already is one of its kind or `answer` is NULL. Returns it, or
+ * NULL. */
 CompareUnderFlag *compare_under_flag (CompareUnderAnswer *answer, CompareUnderFlagKind kind);
 
 /* Copies the game's marks to a followed game, including its dead stones if `removed`. */

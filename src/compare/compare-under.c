@@ -18,52 +18,43 @@ typedef struct
   int weight[2]; /* here, there */
 } Sum;
 
+/* The reason that a line belongs to. */
+static const CompareUnderReasonKind reasons[] = {
+  [REFEREE_LINE_STONES] = COMPARE_UNDER_STONES,
+  [REFEREE_LINE_CAPTURED] = COMPARE_UNDER_STONES,
+  [REFEREE_LINE_DEAD] = COMPARE_UNDER_STONES,
+  [REFEREE_LINE_TERRITORY] = COMPARE_UNDER_TERRITORY,
+  [REFEREE_LINE_TAX] = COMPARE_UNDER_SEKI,
+  [REFEREE_LINE_SHARED] = COMPARE_UNDER_SHARED,
+  [REFEREE_LINE_BROUGHT] = COMPARE_UNDER_BROUGHT,
+  [REFEREE_LINE_PASS_STONES] = COMPARE_UNDER_PASS_STONES,
+  [REFEREE_LINE_RETURNED] = COMPARE_UNDER_PASS_STONES,
+  [REFEREE_LINE_AGREED_OWNED] = COMPARE_UNDER_OWNED,
+  [REFEREE_LINE_POINTS] = COMPARE_UNDER_OWNED,
+  [REFEREE_LINE_TIME] = COMPARE_UNDER_OWNED,
+  [REFEREE_LINE_SUNJANG] = COMPARE_UNDER_SUNJANG,
+  [REFEREE_LINE_FIRST_PASS] = COMPARE_UNDER_FIRST_PASS,
+  [REFEREE_LINE_LAST_PLAY] = COMPARE_UNDER_LAST_PLAY,
+  [REFEREE_LINE_BUTTON] = COMPARE_UNDER_BUTTON,
+  [REFEREE_LINE_BONUS] = COMPARE_UNDER_BONUS,
+  [REFEREE_LINE_HANDICAP] = COMPARE_UNDER_HANDICAP,
+  [REFEREE_LINE_KOMI] = COMPARE_UNDER_KOMI,
+};
+
 /* Returns the reason that a line belongs to when a game counted by `here` is counted by `there`. */
 static CompareUnderReasonKind
 reason_of (RefereeLineKind line, GoScoring here, GoScoring there)
 {
   bool sunjang = here != there && (here == GO_SCORING_SUNJANG || there == GO_SCORING_SUNJANG);
   bool both = go_scoring_has_territory (here) && go_scoring_has_territory (there);
-  CompareUnderReasonKind points = sunjang ? COMPARE_UNDER_SUNJANG : COMPARE_UNDER_TERRITORY;
 
-  switch (line)
-    {
-    case REFEREE_LINE_STONES:
-      return sunjang ? COMPARE_UNDER_SUNJANG : COMPARE_UNDER_STONES;
-    case REFEREE_LINE_CAPTURED:
-    case REFEREE_LINE_DEAD:
-      return COMPARE_UNDER_STONES;
-    case REFEREE_LINE_TERRITORY:
-      return points;
-    case REFEREE_LINE_TAX:
-      return both ? COMPARE_UNDER_SEKI : points;
-    case REFEREE_LINE_SHARED:
-      return sunjang ? points : COMPARE_UNDER_SHARED;
-    case REFEREE_LINE_BROUGHT:
-      return COMPARE_UNDER_BROUGHT;
-    case REFEREE_LINE_PASS_STONES:
-    case REFEREE_LINE_RETURNED:
-      return COMPARE_UNDER_PASS_STONES;
-    case REFEREE_LINE_AGREED_OWNED:
-    case REFEREE_LINE_POINTS:
-    case REFEREE_LINE_TIME:
-      return COMPARE_UNDER_OWNED;
-    case REFEREE_LINE_SUNJANG:
-      return COMPARE_UNDER_SUNJANG;
-    case REFEREE_LINE_FIRST_PASS:
-      return COMPARE_UNDER_FIRST_PASS;
-    case REFEREE_LINE_LAST_PLAY:
-      return COMPARE_UNDER_LAST_PLAY;
-    case REFEREE_LINE_BUTTON:
-      return COMPARE_UNDER_BUTTON;
-    case REFEREE_LINE_BONUS:
-      return COMPARE_UNDER_BONUS;
-    case REFEREE_LINE_HANDICAP:
-      return COMPARE_UNDER_HANDICAP;
-    case REFEREE_LINE_KOMI:
-      break;
-    }
-  return COMPARE_UNDER_KOMI;
+  if (sunjang
+      && (line == REFEREE_LINE_STONES || line == REFEREE_LINE_TERRITORY || line == REFEREE_LINE_TAX
+          || line == REFEREE_LINE_SHARED))
+    return COMPARE_UNDER_SUNJANG;
+  if (line == REFEREE_LINE_TAX && !both)
+    return COMPARE_UNDER_TERRITORY;
+  return reasons[line];
 }
 
 static void
@@ -161,39 +152,24 @@ split_handicap (int handicap, GoScoring here, GoScoring there, Sum *sums)
 static bool
 is_there (CompareUnderReasonKind kind, const GoRuleset *there, const Sum *sum)
 {
-  switch (kind)
-    {
-    case COMPARE_UNDER_DEAD:
-      return there->removal == GO_REMOVAL_NONE;
-    case COMPARE_UNDER_STONES:
-    case COMPARE_UNDER_HANDICAP_STONES:
-      return there->scoring != GO_SCORING_TERRITORY;
-    case COMPARE_UNDER_TERRITORY:
-      return go_scoring_has_territory ((GoScoring) there->scoring);
-    case COMPARE_UNDER_SEKI:
-    case COMPARE_UNDER_NEUTRAL:
-      return there->tax != GO_TAX_NONE;
-    case COMPARE_UNDER_GROUP:
-      return there->tax == GO_TAX_GROUP;
-    case COMPARE_UNDER_SHARED:
-      return there->shared != GO_SHARED_NONE;
-    case COMPARE_UNDER_SUNJANG:
-      return there->scoring == GO_SCORING_SUNJANG;
-    case COMPARE_UNDER_ADDED_PASS:
-      return there->end == GO_END_WHITE_LAST;
-    case COMPARE_UNDER_KOMI:
-      return true;
-    case COMPARE_UNDER_BROUGHT:
-    case COMPARE_UNDER_PASS_STONES:
-    case COMPARE_UNDER_OWNED:
-    case COMPARE_UNDER_FIRST_PASS:
-    case COMPARE_UNDER_LAST_PLAY:
-    case COMPARE_UNDER_BUTTON:
-    case COMPARE_UNDER_BONUS:
-    case COMPARE_UNDER_HANDICAP:
-    case COMPARE_UNDER_REASONS:
-      break;
-    }
+  if (kind == COMPARE_UNDER_DEAD)
+    return there->removal == GO_REMOVAL_NONE;
+  if (kind == COMPARE_UNDER_STONES || kind == COMPARE_UNDER_HANDICAP_STONES)
+    return there->scoring != GO_SCORING_TERRITORY;
+  if (kind == COMPARE_UNDER_TERRITORY)
+    return go_scoring_has_territory ((GoScoring) there->scoring);
+  if (kind == COMPARE_UNDER_SEKI || kind == COMPARE_UNDER_NEUTRAL)
+    return there->tax != GO_TAX_NONE;
+  if (kind == COMPARE_UNDER_GROUP)
+    return there->tax == GO_TAX_GROUP;
+  if (kind == COMPARE_UNDER_SHARED)
+    return there->shared != GO_SHARED_NONE;
+  if (kind == COMPARE_UNDER_SUNJANG)
+    return there->scoring == GO_SCORING_SUNJANG;
+  if (kind == COMPARE_UNDER_ADDED_PASS)
+    return there->end == GO_END_WHITE_LAST;
+  if (kind == COMPARE_UNDER_KOMI)
+    return true;
   return sum->weight[1] > sum->weight[0];
 }
 
@@ -282,7 +258,6 @@ name_dead (CompareUnder *under, const GoBoard *board, const bool *dead)
 
         for (int i = 0; i < count; i++)
           under->dead[stones[i]] = true;
-        under->has_dead = true;
       }
 }
 
@@ -310,7 +285,7 @@ compare_under_count (const CompareUnder *under,
   referee_follow_score (game, score);
   *ledger = score->ledger[ledger->method];
   free (score);
-  return ledger->total[GO_BLACK] - ledger->total[GO_WHITE];
+  return margin_of (ledger);
 }
 
 /* Returns the effect of White's added pass on Black's margin. Makes the pass in `game` and counts
@@ -321,7 +296,7 @@ compare_under_add_pass (const CompareUnder *under,
                         bool removed,
                         RefereeLedger *ledger)
 {
-  int before = ledger->total[GO_BLACK] - ledger->total[GO_WHITE];
+  int before = margin_of (ledger);
 
   if (under->basis != COMPARE_UNDER_COUNTED && under->basis != COMPARE_UNDER_STOPPED)
     return 0;
@@ -331,45 +306,27 @@ compare_under_add_pass (const CompareUnder *under,
   return compare_under_count (under, game, removed, ledger) - before;
 }
 
-/* Counts the game by its own rules, both with the dead stones removed and with them on the
- * board. */
-static void
-count_own (CompareUnder *under)
-{
-  const GoRuleset *own = &referee_game_setup (under->game)->ruleset;
-  CompareUnderAnswer *answer = go_grow (NULL, sizeof *answer);
-  RefereeGame *game;
-  RefereeLedger ledger;
-  bool stay = own->removal == GO_REMOVAL_NONE;
-
-  memset (answer, 0, sizeof *answer);
-  game = compare_under_follow (under, own, answer);
-  compare_under_count (under, game, false, &under->own[1]);
-  compare_under_count (under, game, true, &under->own[0]);
-  ledger = under->own[stay];
-  under->own_added = compare_under_add_pass (under, game, !stay, &ledger);
-  referee_game_free (game);
-  free (answer);
-}
-
 CompareUnder *
 compare_under_new (const RefereeGame *game, const bool *dead)
 {
+  const GoRuleset *own = &referee_game_setup (game)->ruleset;
   CompareUnder *under = go_grow (NULL, sizeof *under);
-  CompareUnderAnswer *answer = go_grow (NULL, sizeof *answer);
+  bool stay = own->removal == GO_REMOVAL_NONE;
   RefereeGame *followed;
+  RefereeLedger ledger;
 
   memset (under, 0, sizeof *under);
-  memset (answer, 0, sizeof *answer);
   under->game = referee_game_copy (game);
   under->basis = basis_of (referee_game_state (game));
   compare_under_collect (under);
   /* The dead stones of a finished game have left its board, but are still on the followed one. */
-  followed = compare_under_follow (under, &referee_game_setup (game)->ruleset, answer);
+  followed = compare_under_follow (under, own, NULL);
   name_dead (under, referee_game_board (followed), dead ? dead : referee_game_state (game)->dead);
+  compare_under_count (under, followed, false, &under->own[1]);
+  compare_under_count (under, followed, true, &under->own[0]);
+  ledger = under->own[stay];
+  under->own_added = compare_under_add_pass (under, followed, !stay, &ledger);
   referee_game_free (followed);
-  free (answer);
-  count_own (under);
   return under;
 }
 
@@ -448,7 +405,7 @@ compare_under_ask (const CompareUnder *under,
   bool stay = there.removal == GO_REMOVAL_NONE;
   RefereeLedger counted[2];
   RefereeGame *game;
-  int margin, added, own;
+  int margin, added;
 
   memset (answer, 0, sizeof *answer);
   answer->scorable = scorable (under, &there);
@@ -463,10 +420,8 @@ compare_under_ask (const CompareUnder *under,
       added = compare_under_add_pass (under, game, !stay, &answer->ledger);
       if (answer->comparable)
         {
-          const RefereeLedger *ledger = &under->own[here->removal == GO_REMOVAL_NONE];
-
-          own = ledger->total[GO_BLACK] - ledger->total[GO_WHITE] + under->own_added;
-          answer->difference = margin + added - own;
+          answer->difference = margin + added - under->own_added
+                               - margin_of (&under->own[here->removal == GO_REMOVAL_NONE]);
           compare_under_explain (under, game, counted, added, answer);
         }
       margin += added;

@@ -86,7 +86,7 @@ typedef enum
  * first happened. Plays inside a dispute over one chain are not judged. */
 typedef enum
 {
-  COMPARE_UNDER_ILLEGAL_PLAY, /* legal here, illegal there; sets `reason` and `evidence` */
+  COMPARE_UNDER_ILLEGAL_PLAY, /* legal here, illegal there; sets `reason` */
   COMPARE_UNDER_ILLEGAL_PASS, /* legal here, not open there; sets `reason` */
   COMPARE_UNDER_REMOVES_OWN,  /* an illegal suicide's stones stayed, but would be removed there */
   COMPARE_UNDER_ENDED, /* the game would have been over after this move; sets `end` and `winner` */
@@ -100,15 +100,12 @@ typedef enum
 typedef struct
 {
   CompareUnderFlagKind kind;
-  size_t act;           /* index of the act; SIZE_MAX if it is about none */
   int move;             /* number of the move, from 1; 0 if it is about none */
   GoColor side;         /* side that made the move */
   GoPoint point;        /* of a play */
   RefereeReason reason; /* why it is illegal */
-  GoVerdict evidence;   /* of an illegal play */
   CompareUnderEnd end;
-  GoColor winner;  /* ENDED: GO_EMPTY where there is no winner */
-  int plays_after; /* ENDED: board plays made after it */
+  GoColor winner; /* ENDED: GO_EMPTY where there is no winner */
 } CompareUnderFlag;
 
 typedef struct
@@ -123,7 +120,6 @@ typedef struct
   CompareUnderReason reasons[COMPARE_UNDER_REASONS]; /* largest first */
   size_t flag_count;
   CompareUnderFlag flags[COMPARE_UNDER_FLAGS]; /* in the order of the game */
-  int illegal_plays; /* number of all plays legal here and illegal there */
 } CompareUnderAnswer;
 
 /* Counts the game under `ruleset`, with the game's komi or the ruleset's own. Fills `answer`. Under

@@ -223,7 +223,7 @@ static AdviceResult
 search (const Look *self, GoPoint point, GoColor first, int *plies)
 {
   g_autofree AdviceAnswer *answer = g_new0 (AdviceAnswer, 1);
-  AdviceQuestion question = advice_question (self->board, first, point, ADVICE_GOAL_KILL);
+  AdviceQuestion question = { self->board, first, point, ADVICE_GOAL_KILL };
 
   question.suicide = (GoSuicide) referee_game_setup (self->game)->ruleset.suicide;
   question.max_nodes = NODES;

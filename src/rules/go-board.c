@@ -325,32 +325,38 @@ go_board_chain (const GoBoard *board, GoPoint point, GoPoint *stones)
 }
 
 int
-go_board_liberties (const GoBoard *board, GoPoint point, GoPoint *liberties)
+go_board_liberties_to (const GoBoard *board, GoPoint point, int most, GoPoint *liberties)
 {
   GoColor color = go_board_get (board, point);
-  bool seen[GO_CELLS];
+  uint64_t seen[GO_CELLS / GO_STRIDE] = { 0 }; /* a bit for each column of a row */
   int count = 0;
   GoPoint p = point;
 
   if (color != GO_BLACK && color != GO_WHITE)
     return 0;
-  memset (seen, 0, sizeof seen);
   do
     {
-      for (int i = 0; i < 4; i++)
+      for (int i = 0; i < 4 && board->cells[p].near[GO_EMPTY] > 0; i++)
         {
-          GoPoint n = (GoPoint) (p + go_neighbours[i]);
+          GoPoint n = go_beside (p, i);
+          uint64_t *row = &seen[n / GO_STRIDE], column = UINT64_C (1) << n % GO_STRIDE;
 
-          if (board->cells[n].color == GO_EMPTY && !seen[n])
-            {
-              seen[n] = true;
-              if (liberties)
-                liberties[count] = n;
-              count++;
-            }
+          if (board->cells[n].color != GO_EMPTY || (*row & column) != 0)
+            continue;
+          *row |= column;
+          if (liberties)
+            liberties[count] = n;
+          if (++count == most)
+            return count;
         }
       p = board->cells[p].next;
     }
   while (p != point);
   return count;
+}
+
+int
+go_board_liberties (const GoBoard *board, GoPoint point, GoPoint *liberties)
+{
+  return go_board_liberties_to (board, point, GO_MAX_POINTS, liberties);
 }

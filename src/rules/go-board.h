@@ -117,6 +117,9 @@ GoPlayPreview go_board_preview (const GoBoard *board, GoPoint point, GoColor col
  * to GO_MAX_POINTS of them to `liberties`, if given. */
 int go_board_liberties (const GoBoard *board, GoPoint point, GoPoint *liberties);
 
+/* Counts and writes them only up to `most`. */
+int go_board_liberties_to (const GoBoard *board, GoPoint point, int most, GoPoint *liberties);
+
 /* Returns the number of stones of the chain at `point`, which must hold one. Writes their points to
  * `stones`, if given. */
 int go_board_chain (const GoBoard *board, GoPoint point, GoPoint *stones);

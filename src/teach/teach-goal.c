@@ -79,8 +79,8 @@ teach_goal_search (
     const TeachAsk *ask, const RefereeGame *game, GoColor first, int moves, GoPoint *best)
 {
   gboolean capture = ask->kind == TEACH_ASK_CAPTURE || ask->kind == TEACH_ASK_SAVE;
-  AdviceQuestion question = advice_question (referee_game_board (game), first, ask->points[0],
-                                             capture ? ADVICE_GOAL_CAPTURE : ADVICE_GOAL_KILL);
+  AdviceQuestion question = { referee_game_board (game), first, ask->points[0],
+                              capture ? ADVICE_GOAL_CAPTURE : ADVICE_GOAL_KILL };
   g_autofree AdviceAnswer *answer = g_new0 (AdviceAnswer, 1);
   AdviceResult result;
 

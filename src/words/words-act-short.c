@@ -4,7 +4,6 @@
 
 #include <glib/gi18n.h>
 
-#include "words-crossing.h"
 #include "words-private.h"
 
 /* Removes the last `amount` acts from the stack, except an arbiter's changes to clocks. */
@@ -61,61 +60,39 @@ words_act_taken_back (const RefereeGame *game, size_t index, int amount, GoColor
   return NULL;
 }
 
-/* Translators know each phrase as what is taken back: "White asks to take back the pass". */
+/* Each phrase as what is taken back, "White asks to take back the pass"; about the point of the
+ * act. */
+static const char *const phrases[REFEREE_ACT_KINDS] = {
+  [REFEREE_PLAY] = "%s",
+  [REFEREE_HANDICAP] = NC_ ("take back", "the handicap stone at %s"),
+  [REFEREE_PASS] = NC_ ("take back", "the pass"),
+  [REFEREE_CHALLENGE] = NC_ ("take back", "the challenge"),
+  [REFEREE_ALLOW] = NC_ ("take back", "the challenge"),
+  [REFEREE_MARK] = NC_ ("take back", "the mark at %s"),
+  [REFEREE_UNMARK] = NC_ ("take back", "the mark at %s"),
+  [REFEREE_SEKI] = NC_ ("take back", "the mark at %s"),
+  [REFEREE_OWNER] = NC_ ("take back", "the mark at %s"),
+  [REFEREE_AGREE] = NC_ ("take back", "the agreement"),
+  [REFEREE_WITHDRAW] = NC_ ("take back", "the withdrawal of the agreement"),
+  [REFEREE_RESUME] = NC_ ("take back", "the resumption"),
+  [REFEREE_PLAYOUT] = NC_ ("take back", "the demand for a play-out"),
+  [REFEREE_OFFER] = NC_ ("take back", "the offer to end play"),
+  [REFEREE_CLAIM] = NC_ ("take back", "the claim on %s"),
+  [REFEREE_PAY] = NC_ ("take back", "the payment"),
+  [REFEREE_RESIGN] = NC_ ("take back", "the resignation"),
+  [REFEREE_TIMEOUT] = NC_ ("take back", "the loss on time"),
+};
+
 char *
 words_act_short (const RefereeGame *game, const RefereeAct *act)
 {
+  const char *phrase = phrases[act->kind];
   char text[GO_POINT_TEXT];
-  const char *point = act->point == GO_NO_POINT
-                          ? ""
-                          : words_crossing (act->point, referee_game_board (game)->height, text);
 
-  switch (act->kind)
-    {
-    case REFEREE_PLAY:
-      return g_strdup (point);
-    case REFEREE_HANDICAP:
-      return g_strdup_printf (C_ ("take back", "the handicap stone at %s"), point);
-    case REFEREE_PASS:
-      return g_strdup (C_ ("take back", "the pass"));
-    case REFEREE_CHALLENGE:
-    case REFEREE_ALLOW:
-      return g_strdup (C_ ("take back", "the challenge"));
-    case REFEREE_MARK:
-    case REFEREE_UNMARK:
-    case REFEREE_SEKI:
-    case REFEREE_OWNER:
-      return g_strdup_printf (C_ ("take back", "the mark at %s"), point);
-    case REFEREE_AGREE:
-      return g_strdup (C_ ("take back", "the agreement"));
-    case REFEREE_WITHDRAW:
-      return g_strdup (C_ ("take back", "the withdrawal of the agreement"));
-    case REFEREE_RESUME:
-      return g_strdup (C_ ("take back", "the resumption"));
-    case REFEREE_PLAYOUT:
-      return g_strdup (C_ ("take back", "the demand for a play-out"));
-    case REFEREE_OFFER:
-      return g_strdup (C_ ("take back", "the offer to end play"));
-    case REFEREE_CLAIM:
-      return g_strdup_printf (C_ ("take back", "the claim on %s"), point);
-    case REFEREE_PAY:
-      return g_strdup (C_ ("take back", "the payment"));
-    case REFEREE_RESIGN:
-      return g_strdup (C_ ("take back", "the resignation"));
-    case REFEREE_TIMEOUT:
-      return g_strdup (C_ ("take back", "the loss on time"));
-    case REFEREE_TAKE_BACK:
-    case REFEREE_CLOCK:
-    case REFEREE_PERIOD:
-    case REFEREE_DRAW:
-    case REFEREE_VOID:
-    case REFEREE_BOTH_LOSE:
-    case REFEREE_ALL_ALIVE:
-    case REFEREE_POINTS:
-    case REFEREE_ACT_KINDS:
-      break;
-    }
-  return g_strdup (C_ ("take back", "the last action"));
+  if (phrase == NULL)
+    return g_strdup (C_ ("take back", "the last action"));
+  words_point (game, act->point, text);
+  return g_strdup_printf (g_dpgettext2 (NULL, "take back", phrase), text);
 }
 
 char *
@@ -136,41 +113,36 @@ foresee (const RefereeGame *game, RefereeActKind kind, GoColor side)
   return referee_game_foresee (game, &(RefereeAct){ .kind = kind, .side = side });
 }
 
+/* When play ends, as clauses; about the player who moved first in the game. */
+static const char *const ends[] = {
+  [GO_END_LAST_DIFFERS] = N_ ("Play ends with two or more passes in a row. The player who passed "
+                              "first in the game cannot make the last one."),
+  [GO_END_TWO] = N_ ("Play ends with two passes in a row."),
+  [GO_END_WHITE_LAST]
+  = N_ ("Play ends with two passes in a row. Before the count, White passes once "
+        "more if Black moved last."),
+  [GO_END_THREE] = N_ ("Play ends with three passes in a row."),
+  [GO_END_THREE_BLACK]
+  = N_ ("Play ends with three passes in a row, the first and the third by %s."),
+  [GO_END_NO_MOVE] = N_ ("Play ends when a player cannot move."),
+  [GO_END_AGREEMENT] = N_ ("Play ends when one player offers it and the other accepts."),
+};
+
 /* Returns when play would end again, as a clause. */
 static char *
 end_clause (const RefereeGame *game)
 {
   const RefereeState *state = referee_game_state (game);
 
-  switch ((GoEnd) referee_game_setup (game)->ruleset.end)
-    {
-    case GO_END_LAST_DIFFERS:
-      if (state->first_passer != GO_EMPTY)
-        return g_strdup_printf (/* Translators: two colours: who passes last, and who passed first.
-                                 */
-                                _ ("Play ends with two or more passes in a row. %s must make the "
-                                   "last one, because %s passed first in this game."),
-                                words_color (go_opponent (state->first_passer)),
-                                words_color (state->first_passer));
-      return g_strdup (_ ("Play ends with two or more passes in a row. The player who passed first "
-                          "in the game cannot make the last one."));
-    case GO_END_TWO:
-      return g_strdup (_ ("Play ends with two passes in a row."));
-    case GO_END_WHITE_LAST:
-      return g_strdup (_ ("Play ends with two passes in a row. Before the count, White passes once "
-                          "more if Black moved last."));
-    case GO_END_THREE:
-      return g_strdup (_ ("Play ends with three passes in a row."));
-    case GO_END_THREE_BLACK:
-      return g_strdup_printf (_ ("Play ends with three passes in a row, the first and the third by "
-                                 "%s."),
-                              words_color (state->first_mover));
-    case GO_END_NO_MOVE:
-      return g_strdup (_ ("Play ends when a player cannot move."));
-    case GO_END_AGREEMENT:
-      break;
-    }
-  return g_strdup (_ ("Play ends when one player offers it and the other accepts."));
+  int end = referee_game_setup (game)->ruleset.end;
+
+  if (end == GO_END_LAST_DIFFERS && state->first_passer != GO_EMPTY)
+    return g_strdup_printf (/* Translators: two colours: who passes last, and who passed first. */
+                            _ ("Play ends with two or more passes in a row. %s must make the last "
+                               "one, because %s passed first in this game."),
+                            words_color (go_opponent (state->first_passer)),
+                            words_color (state->first_passer));
+  return g_strdup_printf (_ (ends[end]), words_color (state->first_mover));
 }
 
 /* Returns the consequence of agreeing, with the numbers of stones marked dead. */
@@ -209,52 +181,36 @@ agree_consequence (const RefereeGame *game, GoColor side)
 }
 
 /* Returns what follows after play is resumed and ends again. */
-static char *
+static const char *
 after_resumption (const RefereeGame *game)
 {
-  switch ((GoDispute) referee_game_setup (game)->ruleset.dispute)
-    {
-    case GO_DISPUTE_SECOND_STOP:
-      return g_strdup (_ ("Then every stone on the board counts as alive, and the game is "
-                          "counted."));
-    case GO_DISPUTE_FOUR_PASSES:
-      return g_strdup (_ ("Then the players agree on the dead stones again. If no stone has been "
-                          "played by then, every stone on the board counts as alive instead."));
-    case GO_DISPUTE_NONE:
-    case GO_DISPUTE_RESUME:
-    case GO_DISPUTE_PLAYOUT:
-    case GO_DISPUTE_PER_GROUP:
-    case GO_DISPUTE_PAID_PLAYOUT:
-      break;
-    }
-  return g_strdup (_ ("Then the players agree on the dead stones again."));
+  int dispute = referee_game_setup (game)->ruleset.dispute;
+
+  if (dispute == GO_DISPUTE_SECOND_STOP)
+    return _ ("Then every stone on the board counts as alive, and the game is counted.");
+  if (dispute == GO_DISPUTE_FOUR_PASSES)
+    return _ ("Then the players agree on the dead stones again. If no stone has been played by "
+              "then, every stone on the board counts as alive instead.");
+  return _ ("Then the players agree on the dead stones again.");
 }
 
 /* Returns the consequence of accepting the end of play. */
-static char *
+static const char *
 acceptance_consequence (const RefereeGame *game, GoColor side)
 {
-  switch (foresee (game, REFEREE_OFFER, side).leads)
-    {
-    case REFEREE_LEADS_TO_PLAYOUT:
-      return g_strdup (_ ("Play ends, and the play-out begins, in which a pass costs a stone."));
-    case REFEREE_LEADS_TO_COUNT:
-      return g_strdup (_ ("Play ends, and the game is counted with every stone on the board."));
-    case REFEREE_LEADS_NOWHERE:
-    case REFEREE_LEADS_ON:
-    case REFEREE_LEADS_TO_AGREEMENT:
-    case REFEREE_LEADS_TO_DISPUTE:
-    case REFEREE_LEADS_TO_END:
-      break;
-    }
-  return g_strdup (_ ("Play ends, and the players agree on the dead stones."));
+  RefereeLeads leads = foresee (game, REFEREE_OFFER, side).leads;
+
+  if (leads == REFEREE_LEADS_TO_PLAYOUT)
+    return _ ("Play ends, and the play-out begins, in which a pass costs a stone.");
+  if (leads == REFEREE_LEADS_TO_COUNT)
+    return _ ("Play ends, and the game is counted with every stone on the board.");
+  return _ ("Play ends, and the players agree on the dead stones.");
 }
 
 char *
 words_consequence (const RefereeGame *game, RefereeActKind kind, GoColor side)
 {
   g_autofree char *end = NULL;
-  g_autofree char *after = NULL;
 
   if (kind == REFEREE_RESIGN)
     return g_strdup (side == GO_BLACK ? _ ("Black gives up the game, and White wins.")
@@ -266,19 +222,19 @@ words_consequence (const RefereeGame *game, RefereeActKind kind, GoColor side)
                          ? _ ("Instead of answering on the board, put a stone into Black’s lid.")
                          : _ ("Instead of answering on the board, put a stone into White’s lid."));
   if (kind == REFEREE_OFFER && referee_game_state (game)->offer == go_opponent (side))
-    return acceptance_consequence (game, side);
+    return g_strdup (acceptance_consequence (game, side));
   if (kind == REFEREE_OFFER)
     return g_strdup (side == GO_WHITE ? _ ("Play ends if Black accepts. Any move continues play.")
                                       : _ ("Play ends if White accepts. Any move continues play."));
   if (kind != REFEREE_RESUME && kind != REFEREE_PLAYOUT)
     return g_strdup ("");
   end = end_clause (game);
-  after = after_resumption (game);
   if (kind == REFEREE_RESUME)
     return g_strdup_printf (/* Translators: a colour, and two sentences: how play ends, and what
                                happens then. */
                             _ ("Play resumes, and %s moves next. %s %s"),
-                            words_color (foresee (game, kind, side).to_move), end, after);
+                            words_color (foresee (game, kind, side).to_move), end,
+                            after_resumption (game));
   return g_strdup_printf (
       /* Translators: a colour, and a sentence that says how play ends. */
       _ ("Play resumes, and %s moves next, so that dead stones can be captured on the board. %s "
@@ -318,51 +274,30 @@ char *
 words_request (const RefereeGame *game, const RefereeAct *act, GoColor asker)
 {
   const char *who = words_color (asker);
-  g_autofree char *points = NULL;
 
-  switch (act->kind)
+  if (act->kind == REFEREE_DRAW)
+    return g_strdup_printf (_ ("%s offers a draw"), who);
+  if (act->kind == REFEREE_VOID)
+    return g_strdup_printf (_ ("%s proposes to end the game without a result"), who);
+  if (act->kind == REFEREE_BOTH_LOSE)
+    return g_strdup_printf (_ ("%s proposes that both players lose"), who);
+  if (act->kind == REFEREE_ALL_ALIVE)
+    return g_strdup_printf (_ ("%s proposes to count every stone on the board as alive"), who);
+  if (act->kind == REFEREE_POINTS)
     {
-    case REFEREE_DRAW:
-      return g_strdup_printf (_ ("%s offers a draw"), who);
-    case REFEREE_VOID:
-      return g_strdup_printf (_ ("%s proposes to end the game without a result"), who);
-    case REFEREE_BOTH_LOSE:
-      return g_strdup_printf (_ ("%s proposes that both players lose"), who);
-    case REFEREE_ALL_ALIVE:
-      return g_strdup_printf (_ ("%s proposes to count every stone on the board as alive"), who);
-    case REFEREE_POINTS:
-      points = words_points_noun (act->amount);
+      g_autofree char *points = words_points_noun (act->amount);
+
       return g_strdup_printf (
           act->side == GO_BLACK
               ? /* Translators: a colour, and "2½ points". */ _ ("%s proposes %s for Black")
               : /* Translators: a colour, and "2½ points". */ _ ("%s proposes %s for White"),
           who, points);
-    case REFEREE_RESUME:
-      return resumption_request (act, who);
-    case REFEREE_TAKE_BACK:
-      return words_take_back (game, act);
-    case REFEREE_CHALLENGE:
-      return words_illegal_play (game, &referee_game_state (game)->pending);
-    case REFEREE_HANDICAP:
-    case REFEREE_PLAY:
-    case REFEREE_PASS:
-    case REFEREE_ALLOW:
-    case REFEREE_MARK:
-    case REFEREE_UNMARK:
-    case REFEREE_SEKI:
-    case REFEREE_OWNER:
-    case REFEREE_AGREE:
-    case REFEREE_WITHDRAW:
-    case REFEREE_PLAYOUT:
-    case REFEREE_OFFER:
-    case REFEREE_CLAIM:
-    case REFEREE_PAY:
-    case REFEREE_RESIGN:
-    case REFEREE_TIMEOUT:
-    case REFEREE_CLOCK:
-    case REFEREE_PERIOD:
-    case REFEREE_ACT_KINDS:
-      break;
     }
+  if (act->kind == REFEREE_RESUME)
+    return resumption_request (act, who);
+  if (act->kind == REFEREE_TAKE_BACK)
+    return words_take_back (game, act);
+  if (act->kind == REFEREE_CHALLENGE)
+    return words_illegal_play (game, &referee_game_state (game)->pending);
   return words_act_short (game, act);
 }

@@ -8,20 +8,11 @@
 #include "words-clock.h"
 
 static void
-append_sentence (GString *text, const char *sentence)
+append_lid (GString *text, const RefereeState *state, GoColor color)
 {
-  if (sentence == NULL || sentence[0] == '\0')
-    return;
-  if (text->len > 0)
-    g_string_append_c (text, ' ');
-  g_string_append (text, sentence);
-}
+  g_autofree char *lid = words_lid_now (state, color);
 
-static void
-take_sentence (GString *text, char *sentence)
-{
-  append_sentence (text, sentence);
-  g_free (sentence);
+  words_append_sentence (text, "%s", lid);
 }
 
 /* Appends a play and its captures. If a payment follows, the lid is mentioned only after it. */
@@ -37,26 +28,25 @@ append_play (GString *text,
   int suicide = state->container[other].captured - before->container[other].captured;
   char point[GO_POINT_TEXT];
 
-  take_sentence (text, g_strdup_printf (/* Translators: a colour, and a point. */
-                                        _ ("%s played %s."), words_color (act->side),
-                                        words_point (game, act->point, point)));
+  words_append_sentence (text, /* Translators: a colour, and a point. */
+                         _ ("%s played %s."), words_color (act->side),
+                         words_point (game, act->point, point));
   if (captured > 0)
     {
-      take_sentence (text,
-                     g_strdup_printf (ngettext ("It captured %d stone.", "It captured %d stones.",
-                                                (unsigned) captured),
-                                      captured));
+      words_append_sentence (
+          text, ngettext ("It captured %d stone.", "It captured %d stones.", (unsigned) captured),
+          captured);
       if (state->given[other] == before->given[other])
-        take_sentence (text, words_lid_now (state, act->side));
+        append_lid (text, state, act->side);
     }
   if (suicide > 0)
     {
-      take_sentence (text,
-                     g_strdup_printf (ngettext ("%d of its own stones had no liberty and came off.",
-                                                "%d of its own stones had no liberty and came off.",
-                                                (unsigned) suicide),
-                                      suicide));
-      take_sentence (text, words_lid_now (state, other));
+      words_append_sentence (text,
+                             ngettext ("%d of its own stones had no liberty and came off.",
+                                       "%d of its own stones had no liberty and came off.",
+                                       (unsigned) suicide),
+                             suicide);
+      append_lid (text, state, other);
     }
 }
 
@@ -67,12 +57,10 @@ append_button (GString *text, const RefereeGame *game, GoColor side, const Refer
   const RefereeState *state = referee_game_state (game);
 
   if (state->button == side && before->button == GO_EMPTY)
-    take_sentence (
-        text, g_strdup_printf (_ ("%s took the button, worth half a point."), words_color (side)));
+    words_append_sentence (text, _ ("%s took the button, worth half a point."), words_color (side));
   else if (referee_game_setup (game)->ruleset.button == GO_BUTTON_TWO
            && before->first_passer == GO_EMPTY)
-    take_sentence (
-        text, g_strdup_printf (_ ("%s passed first and gets half a point."), words_color (side)));
+    words_append_sentence (text, _ ("%s passed first and gets half a point."), words_color (side));
 }
 
 /* Appends a pass, chosen or forced, and where its stone went. */
@@ -84,12 +72,12 @@ append_pass (GString *text, const RefereeGame *game, GoColor side, const Referee
   GoColor lid
       = referee_game_pass_price (game) == REFEREE_PASS_RETURNS_PRISONER ? side : go_opponent (side);
 
-  take_sentence (text, g_strdup_printf (_ ("%s passed."), words_color (side)));
+  words_append_sentence (text, _ ("%s passed."), words_color (side));
   if (state->container[side].returned != before->container[side].returned)
-    append_sentence (text, _ ("A prisoner went back to its owner."));
+    words_append_sentence (text, _ ("A prisoner went back to its owner."));
   if (referee_container_sum (&state->container[lid])
       != referee_container_sum (&before->container[lid]))
-    take_sentence (text, words_lid_now (state, lid));
+    append_lid (text, state, lid);
   append_button (text, game, side, before);
 }
 
@@ -100,23 +88,25 @@ append_challenge (GString *text,
                   const RefereeAct *act,
                   const RefereeState *before)
 {
-  const RefereeIllegal *illegal = &before->pending;
   GoColor offender = go_opponent (act->side);
 
-  take_sentence (text, g_strdup_printf (_ ("%s challenged the move."), words_color (act->side)));
+  words_append_sentence (text, _ ("%s challenged the move."), words_color (act->side));
   if (before->window)
-    take_sentence (text, words_illegal_play (game, illegal));
+    {
+      g_autofree char *why = words_illegal_play (game, &before->pending);
+
+      words_append_sentence (text, "%s", why);
+    }
   if (act->kind == REFEREE_ALLOW)
     {
       if (referee_game_state (game)->phase == REFEREE_PHASE_PLAY)
-        take_sentence (text,
-                       g_strdup_printf (_ ("The move is taken back, and %s makes another move."),
-                                        words_color (offender)));
+        words_append_sentence (text, _ ("The move is taken back, and %s makes another move."),
+                               words_color (offender));
       else
-        append_sentence (text, _ ("The move is taken back."));
+        words_append_sentence (text, _ ("The move is taken back."));
       return;
     }
-  append_sentence (text, _ ("The move is taken back and becomes a pass."));
+  words_append_sentence (text, _ ("The move is taken back and becomes a pass."));
   append_pass (text, game, offender, before);
 }
 
@@ -134,35 +124,47 @@ append_mark (GString *text,
       = go_board_get (board, act->point) == GO_EMPTY ? 0 : go_board_chain (board, act->point, NULL);
 
   if (act->kind == REFEREE_OWNER)
-    take_sentence (text, g_strdup_printf (act->color == GO_BLACK ? _ ("%s was marked as Black’s.")
-                                          : act->color == GO_WHITE
-                                              ? _ ("%s was marked as White’s.")
-                                              : _ ("%s was marked as belonging to nobody."),
-                                          where));
+    words_append_sentence (text,
+                           act->color == GO_BLACK   ? _ ("%s was marked as Black’s.")
+                           : act->color == GO_WHITE ? _ ("%s was marked as White’s.")
+                                                    : _ ("%s was marked as belonging to nobody."),
+                           where);
   else if (act->kind == REFEREE_SEKI)
-    take_sentence (text,
-                   g_strdup_printf (state->seki[act->point]
-                                        ? _ ("The group at %s was marked as not in seki.")
-                                        : _ ("The group at %s is no longer marked as not in seki."),
-                                    where));
+    words_append_sentence (text,
+                           state->seki[act->point]
+                               ? _ ("The group at %s was marked as not in seki.")
+                               : _ ("The group at %s is no longer marked as not in seki."),
+                           where);
   else if (act->kind == REFEREE_MARK)
-    take_sentence (
-        text, g_strdup_printf (/* Translators: how many stones, and one of their points. */
-                               ngettext ("%d stone at %s was marked dead.",
-                                         "%d stones at %s were marked dead.", (unsigned) stones),
-                               stones, where));
+    words_append_sentence (text, /* Translators: how many stones, and one of their points. */
+                           ngettext ("%d stone at %s was marked dead.",
+                                     "%d stones at %s were marked dead.", (unsigned) stones),
+                           stones, where);
   else
-    take_sentence (
-        text,
-        g_strdup_printf (/* Translators: how many stones, and one of their points. */
-                         ngettext ("%d stone at %s was marked alive again.",
-                                   "%d stones at %s were marked alive again.", (unsigned) stones),
-                         stones, where));
+    words_append_sentence (text, /* Translators: how many stones, and one of their points. */
+                           ngettext ("%d stone at %s was marked alive again.",
+                                     "%d stones at %s were marked alive again.", (unsigned) stones),
+                           stones, where);
   for (GoColor c = GO_BLACK; c <= GO_WHITE; c++)
     if (before->agreed[c] && !state->agreed[c])
-      take_sentence (text, g_strdup_printf (_ ("%s must agree again."), words_color (c)));
+      words_append_sentence (text, _ ("%s must agree again."), words_color (c));
 }
 
+/* Sentences about the colour that made an act, and the point of the act. */
+static const char *const plain[REFEREE_ACT_KINDS] = {
+  [REFEREE_WITHDRAW] = N_ ("%s no longer agrees."),
+  /* Translators: a colour, and a point. */
+  [REFEREE_CLAIM] = N_ ("%s claims that the group at %s can be captured."),
+  [REFEREE_PAY] = N_ ("%s paid a stone."),
+  [REFEREE_ALL_ALIVE] = N_ ("All stones on the board count as alive."),
+  [REFEREE_RESIGN] = N_ ("%s resigned."),
+  [REFEREE_TIMEOUT] = N_ ("%s ran out of time."),
+  [REFEREE_DRAW] = N_ ("The players agreed on a draw."),
+  [REFEREE_VOID] = N_ ("The game ended without a result."),
+  [REFEREE_BOTH_LOSE] = N_ ("Both players lost the game."),
+};
+
+/* Appends an act that ends or resumes play. */
 static void
 append_end_of_play (GString *text,
                     const RefereeGame *game,
@@ -170,117 +172,55 @@ append_end_of_play (GString *text,
                     const RefereeState *before)
 {
   const RefereeState *state = referee_game_state (game);
-  const char *mover = words_color (state->to_move);
+  const char *side = words_color (act->side), *mover = words_color (state->to_move);
 
-  switch (act->kind)
-    {
-    case REFEREE_AGREE:
-      if (state->phase == REFEREE_PHASE_FINISHED)
-        append_sentence (text, _ ("Both players agree."));
-      else
-        take_sentence (text, g_strdup_printf (_ ("%s agrees."), words_color (act->side)));
-      break;
-    case REFEREE_WITHDRAW:
-      take_sentence (text, g_strdup_printf (_ ("%s no longer agrees."), words_color (act->side)));
-      break;
-    case REFEREE_RESUME:
-      if (act->both)
-        take_sentence (text,
-                       g_strdup_printf (_ ("Both players resumed play. %s moves next."), mover));
-      else
-        take_sentence (text, g_strdup_printf (/* Translators: two colours. */
-                                              _ ("%s resumed play. %s moves next."),
-                                              words_color (act->side), mover));
-      break;
-    case REFEREE_PLAYOUT:
-      take_sentence (text,
-                     g_strdup_printf (/* Translators: two colours. */
-                                      _ ("%s wants to play until all dead stones are captured. %s "
-                                         "moves next, and nothing will be removed afterwards."),
-                                      words_color (act->side), mover));
-      break;
-    case REFEREE_OFFER:
-      if (before->offer == go_opponent (act->side))
-        take_sentence (
-            text, g_strdup_printf (_ ("%s accepts the end of play."), words_color (act->side)));
-      else
-        take_sentence (text,
-                       g_strdup_printf (_ ("%s offers to end play."), words_color (act->side)));
-      break;
-    case REFEREE_CLAIM:
-      {
-        char point[GO_POINT_TEXT];
-        take_sentence (text, g_strdup_printf (/* Translators: a colour, and a point. */
-                                              _ ("%s claims that the group at %s can be captured."),
-                                              words_color (act->side),
-                                              words_point (game, act->point, point)));
-        break;
-      }
-    case REFEREE_PAY:
-      take_sentence (text, g_strdup_printf (_ ("%s paid a stone."), words_color (act->side)));
-      take_sentence (text, words_lid_now (state, go_opponent (act->side)));
-      break;
-    case REFEREE_ALL_ALIVE:
-      append_sentence (text, _ ("All stones on the board count as alive."));
-      break;
-    case REFEREE_HANDICAP:
-    case REFEREE_PLAY:
-    case REFEREE_PASS:
-    case REFEREE_CHALLENGE:
-    case REFEREE_ALLOW:
-    case REFEREE_MARK:
-    case REFEREE_UNMARK:
-    case REFEREE_SEKI:
-    case REFEREE_OWNER:
-    case REFEREE_RESIGN:
-    case REFEREE_TIMEOUT:
-    case REFEREE_TAKE_BACK:
-    case REFEREE_CLOCK:
-    case REFEREE_PERIOD:
-    case REFEREE_DRAW:
-    case REFEREE_VOID:
-    case REFEREE_BOTH_LOSE:
-    case REFEREE_POINTS:
-    case REFEREE_ACT_KINDS:
-      break;
-    }
+  if (act->kind == REFEREE_AGREE && state->phase == REFEREE_PHASE_FINISHED)
+    words_append_sentence (text, _ ("Both players agree."));
+  else if (act->kind == REFEREE_AGREE)
+    words_append_sentence (text, _ ("%s agrees."), side);
+  else if (act->kind == REFEREE_RESUME && act->both)
+    words_append_sentence (text, _ ("Both players resumed play. %s moves next."), mover);
+  else if (act->kind == REFEREE_RESUME)
+    words_append_sentence (text, /* Translators: two colours. */
+                           _ ("%s resumed play. %s moves next."), side, mover);
+  else if (act->kind == REFEREE_PLAYOUT)
+    words_append_sentence (text, /* Translators: two colours. */
+                           _ ("%s wants to play until all dead stones are captured. %s "
+                              "moves next, and nothing will be removed afterwards."),
+                           side, mover);
+  else if (act->kind == REFEREE_OFFER && before->offer == go_opponent (act->side))
+    words_append_sentence (text, _ ("%s accepts the end of play."), side);
+  else if (act->kind == REFEREE_OFFER)
+    words_append_sentence (text, _ ("%s offers to end play."), side);
 }
 
-/* Appends decisions from outside play: resignation, take-back, an arbiter's ruling. */
+/* Appends a take-back or an arbiter's ruling. */
 static void
 append_decision (GString *text, const RefereeGame *game, size_t index)
 {
   const RefereeAct *act = referee_game_act (game, index);
   const char *side = words_color (act->side);
+  g_autofree char *what = NULL;
 
-  if (act->kind == REFEREE_RESIGN)
-    take_sentence (text, g_strdup_printf (_ ("%s resigned."), side));
-  else if (act->kind == REFEREE_TIMEOUT)
-    take_sentence (text, g_strdup_printf (_ ("%s ran out of time."), side));
-  else if (act->kind == REFEREE_DRAW)
-    append_sentence (text, _ ("The players agreed on a draw."));
-  else if (act->kind == REFEREE_VOID)
-    append_sentence (text, _ ("The game ended without a result."));
-  else if (act->kind == REFEREE_BOTH_LOSE)
-    append_sentence (text, _ ("Both players lost the game."));
-  else if (referee_act_is_adjustment (act))
-    take_sentence (text, words_clock_adjusted (act));
+  if (referee_act_is_adjustment (act))
+    {
+      what = words_clock_adjusted (act);
+      words_append_sentence (text, "%s", what);
+    }
   else if (act->kind == REFEREE_POINTS)
     {
-      g_autofree char *points = words_points_noun (act->amount);
-      take_sentence (text, g_strdup_printf (/* Translators: a colour, and "2 points". */
-                                            _ ("%s receives %s by agreement."), side, points));
+      what = words_points_noun (act->amount);
+      words_append_sentence (text, /* Translators: a colour, and "2 points". */
+                             _ ("%s receives %s by agreement."), side, what);
     }
   else if (act->kind == REFEREE_TAKE_BACK)
     {
       const RefereeAct *undone = words_act_taken_back (game, index, act->amount, act->side);
-      g_autofree char *what = undone != NULL ? words_act_short (game, undone)
-                                             : g_strdup (C_ ("take back", "the last action"));
 
-      take_sentence (
-          text,
-          g_strdup_printf (/* Translators: a colour, and what was taken back, such as "move 12". */
-                           _ ("%s took back %s."), side, what));
+      what = undone != NULL ? words_act_short (game, undone)
+                            : g_strdup (C_ ("take back", "the last action"));
+      /* Translators: a colour, and what was taken back, such as "move 12". */
+      words_append_sentence (text, _ ("%s took back %s."), side, what);
     }
 }
 
@@ -295,17 +235,17 @@ append_dispute_end (GString *text, const RefereeGame *game, const RefereeState *
 
   if (go_board_get (referee_game_board (game), before->claimed) == owner)
     {
-      take_sentence (text, g_strdup_printf (_ ("The group at %s is alive. You can claim to capture "
-                                               "it or mark it as dead only after play resumes."),
-                                            group));
+      words_append_sentence (text,
+                             _ ("The group at %s is alive. You can claim to capture "
+                                "it or mark it as dead only after play resumes."),
+                             group);
       return;
     }
-  take_sentence (text, g_strdup_printf (_ ("The group at %s is off the board."), group));
+  words_append_sentence (text, _ ("The group at %s is off the board."), group);
   if (state->given[owner] > before->given[owner])
     {
-      take_sentence (
-          text, g_strdup_printf (_ ("%s pays a stone for the last play."), words_color (owner)));
-      take_sentence (text, words_lid_now (state, before->attacker));
+      words_append_sentence (text, _ ("%s pays a stone for the last play."), words_color (owner));
+      append_lid (text, state, before->attacker);
     }
 }
 
@@ -322,9 +262,9 @@ append_added_pass (GString *text,
   if (referee_game_setup (game)->ruleset.end != GO_END_WHITE_LAST
       || state->passes[GO_WHITE] - before->passes[GO_WHITE] <= own)
     return;
-  append_sentence (text, _ ("Black moved last, so White passes once more."));
+  words_append_sentence (text, _ ("Black moved last, so White passes once more."));
   if (state->given[GO_WHITE] > before->given[GO_WHITE])
-    take_sentence (text, words_lid_now (state, GO_BLACK));
+    append_lid (text, state, GO_BLACK);
 }
 
 /* Appends what else the act has caused: play has stopped, the game is over. */
@@ -338,31 +278,30 @@ append_outcome (GString *text,
   gboolean over = state->phase == REFEREE_PHASE_FINISHED && before->phase != REFEREE_PHASE_FINISHED;
 
   if (state->phase == REFEREE_PHASE_AGREEMENT && before->phase == REFEREE_PHASE_PLAY)
-    append_sentence (text, _ ("Play has stopped. Agree on the dead stones."));
+    words_append_sentence (text, _ ("Play has stopped. Agree on the dead stones."));
   if (state->phase == REFEREE_PHASE_AGREEMENT && before->phase == REFEREE_PHASE_DISPUTE)
     append_dispute_end (text, game, before);
   if (state->paid && !before->paid)
-    take_sentence (text,
-                   g_strdup_printf (
-                       _ ("Now the board is played out, and a pass costs a stone. %s moves next."),
-                       words_color (state->to_move)));
+    words_append_sentence (
+        text, _ ("Now the board is played out, and a pass costs a stone. %s moves next."),
+        words_color (state->to_move));
   if (before->phase == REFEREE_PHASE_SETUP && state->phase == REFEREE_PHASE_PLAY)
-    append_sentence (text, _ ("White to play."));
+    words_append_sentence (text, _ ("White to play."));
   if (!over)
     return;
   append_added_pass (text, game, act, before);
   if (act->kind == REFEREE_PLAY
       && (state->result.kind == REFEREE_RESULT_DRAW || state->result.kind == REFEREE_RESULT_VOID))
-    take_sentence (
-        text, g_strdup_printf (ngettext ("The same position has come up %d time.",
-                                         "The same position has come up %d times.",
-                                         (gulong) referee_game_setup (game)->ruleset.cycle_limit),
-                               referee_game_setup (game)->ruleset.cycle_limit));
+    words_append_sentence (text,
+                           ngettext ("The same position has come up %d time.",
+                                     "The same position has come up %d times.",
+                                     (gulong) referee_game_setup (game)->ruleset.cycle_limit),
+                           referee_game_setup (game)->ruleset.cycle_limit);
   if (act->kind != REFEREE_TAKE_BACK)
     {
       g_autofree char *result = words_result (&state->result);
 
-      take_sentence (text, g_strdup_printf (_ ("%s."), result));
+      words_append_sentence (text, _ ("%s."), result);
     }
 }
 
@@ -370,59 +309,30 @@ char *
 words_act (const RefereeGame *game, size_t index, const RefereeState *before)
 {
   const RefereeAct *act = referee_game_act (game, index);
-  GString *text = g_string_new (NULL);
+  g_autoptr (GString) text = g_string_new (NULL);
   char point[GO_POINT_TEXT];
-  char *news;
 
-  switch (act->kind)
-    {
-    case REFEREE_HANDICAP:
-      take_sentence (text, g_strdup_printf (_ ("Black placed a handicap stone at %s."),
-                                            words_point (game, act->point, point)));
-      break;
-    case REFEREE_PLAY:
-      append_play (text, game, act, before);
-      break;
-    case REFEREE_PASS:
-      append_pass (text, game, act->side, before);
-      break;
-    case REFEREE_CHALLENGE:
-    case REFEREE_ALLOW:
-      append_challenge (text, game, act, before);
-      break;
-    case REFEREE_MARK:
-    case REFEREE_UNMARK:
-    case REFEREE_SEKI:
-    case REFEREE_OWNER:
-      append_mark (text, game, act, before);
-      break;
-    case REFEREE_AGREE:
-    case REFEREE_WITHDRAW:
-    case REFEREE_RESUME:
-    case REFEREE_PLAYOUT:
-    case REFEREE_OFFER:
-    case REFEREE_CLAIM:
-    case REFEREE_PAY:
-    case REFEREE_ALL_ALIVE:
-      append_end_of_play (text, game, act, before);
-      break;
-    case REFEREE_RESIGN:
-    case REFEREE_TIMEOUT:
-    case REFEREE_TAKE_BACK:
-    case REFEREE_CLOCK:
-    case REFEREE_PERIOD:
-    case REFEREE_DRAW:
-    case REFEREE_VOID:
-    case REFEREE_BOTH_LOSE:
-    case REFEREE_POINTS:
-    case REFEREE_ACT_KINDS:
-      append_decision (text, game, index);
-      break;
-    }
+  if (act->kind == REFEREE_HANDICAP)
+    words_append_sentence (text, _ ("Black placed a handicap stone at %s."),
+                           words_point (game, act->point, point));
+  else if (act->kind == REFEREE_PLAY)
+    append_play (text, game, act, before);
+  else if (act->kind == REFEREE_PASS)
+    append_pass (text, game, act->side, before);
+  else if (act->kind == REFEREE_CHALLENGE || act->kind == REFEREE_ALLOW)
+    append_challenge (text, game, act, before);
+  else if (act->kind == REFEREE_MARK || act->kind == REFEREE_UNMARK || act->kind == REFEREE_SEKI
+           || act->kind == REFEREE_OWNER)
+    append_mark (text, game, act, before);
+  else if (plain[act->kind] != NULL)
+    words_append_sentence (text, _ (plain[act->kind]), words_color (act->side),
+                           words_point (game, act->point, point));
+  if (act->kind == REFEREE_PAY)
+    append_lid (text, referee_game_state (game), go_opponent (act->side));
+  append_end_of_play (text, game, act, before);
+  append_decision (text, game, index);
   append_outcome (text, game, act, before);
-  news = words_news (game, text->str);
-  g_string_free (text, TRUE);
-  return news;
+  return words_news (game, text->str);
 }
 
 char *

@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* All sentences about each axis, in one table per group: for the editor, the rulebook, the summary
- * and the comparison. The functions below the tables (words-telling.h) add sentences that depend on
- * other axes too. */
+ * and the comparison. The functions below the tables add sentences that depend on other axes too.
+ */
 #pragma once
 
 #include "words-axis.h"
+#include "words-rulebook.h"
 
 /* How to write the value of an axis. */
 typedef enum
@@ -80,3 +81,38 @@ const char *words_axis_effect (const GoAxis *axis, const GoRuleset *first, const
 /* Returns a duration: "10 minutes", "1 hour 30 minutes", "½ second". Leaves out units that are
  * 0. */
 char *words_duration (int milliseconds) G_GNUC_WARN_UNUSED_RESULT;
+
+/* A rulebook being written: sections of paragraphs of whole sentences. All sentences that are
+ * passed to it are already translated. */
+typedef struct
+{
+  const GoRuleset *rules;
+  GPtrArray *sections; /* of WordsSection */
+  GString *paragraph;  /* in progress; NULL between paragraphs */
+} WordsTelling;
+
+/* Starts a section and ends the current paragraph. */
+void words_tell_section (WordsTelling *telling, const char *title);
+
+/* Ends the paragraph; the next sentence starts another. */
+void words_tell_break (WordsTelling *telling);
+
+void words_tell (WordsTelling *telling, const char *sentence);
+void words_tell_if (WordsTelling *telling, bool applies, const char *sentence);
+void words_tell_format (WordsTelling *telling, const char *format, ...) G_GNUC_PRINTF (2, 3);
+
+/* Adds the rule of this value of an axis in the table, if it has one. */
+void words_tell_rule (WordsTelling *telling, const WordsAxis *table, const char *axis, int value);
+
+/* Adds a note for players. */
+void words_note_if (GPtrArray *notes, bool applies, const char *sentence);
+
+/* The sections and the notes on them, one file for each. */
+void words_tell_set_up (WordsTelling *telling);
+void words_tell_play (WordsTelling *telling);
+void words_tell_end (WordsTelling *telling);
+void words_tell_counting (WordsTelling *telling);
+void words_tell_time (WordsTelling *telling);
+void words_note_play (GPtrArray *notes, const GoRuleset *rules);
+void words_note_end (GPtrArray *notes, const GoRuleset *rules);
+void words_note_counting (GPtrArray *notes, const GoRuleset *rules);

@@ -4,7 +4,6 @@
 #include "words-axis-private.h"
 
 #include <glib/gi18n.h>
-#include <string.h>
 
 #include "words.h"
 
@@ -30,22 +29,11 @@ find (const char *name, WordsGroup *group)
 const char *
 words_group_title (WordsGroup group)
 {
-  switch (group)
-    {
-    case WORDS_GROUP_START:
-      return _ ("The start of the game");
-    case WORDS_GROUP_MOVES:
-      return _ ("Moves");
-    case WORDS_GROUP_END:
-      return _ ("The end of play");
-    case WORDS_GROUP_COUNTING:
-      return _ ("Counting");
-    case WORDS_GROUP_TIME:
-      return _ ("Time");
-    case WORDS_GROUPS:
-      break;
-    }
-  return "";
+  static const char *const titles[WORDS_GROUPS]
+      = { N_ ("The start of the game"), N_ ("Moves"), N_ ("The end of play"), N_ ("Counting"),
+          N_ ("Time") };
+
+  return _ (titles[group]);
 }
 
 WordsGroup
@@ -60,17 +48,13 @@ words_axis_group (const GoAxis *axis)
 const char *
 words_axis_title (const GoAxis *axis)
 {
-  const WordsAxis *words = find (axis->name, NULL);
-
-  return words != NULL ? _ (words->title) : axis->name;
+  return _ (find (axis->name, NULL)->title);
 }
 
 const char *
 words_axis_help (const GoAxis *axis)
 {
-  const WordsAxis *words = find (axis->name, NULL);
-
-  return words != NULL ? _ (words->help) : "";
+  return _ (find (axis->name, NULL)->help);
 }
 
 const char *
@@ -193,10 +177,9 @@ words_axis_value (const GoAxis *axis, int value)
   const WordsValue *choice = words_axis_find_value (words, value);
 
   /* The word of an axis of points stands for its maximum. */
-  if (axis->type == GO_AXIS_HALVES && axis->values != NULL && value == axis->maximum
-      && words != NULL)
+  if (axis->type == GO_AXIS_HALVES && axis->values != NULL && value == axis->maximum)
     choice = &words->values[0];
   if (choice != NULL && choice->text != NULL)
     return g_strdup (_ (choice->text));
-  return measure (words != NULL ? words->unit : WORDS_UNIT_CHOICE, value);
+  return measure (words->unit, value);
 }

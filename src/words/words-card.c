@@ -38,16 +38,13 @@ words_card_title (WordsCard card)
 static const char *
 pass_text (const RefereeGame *game)
 {
-  switch (referee_game_pass_price (game))
-    {
-    case REFEREE_PASS_GIVES_STONE:
-      return _ (
-          "You may pass if you find no move worth playing. A pass gives your opponent a stone.");
-    case REFEREE_PASS_RETURNS_PRISONER:
-      return _ ("You may pass if you find no move worth playing. A pass gives back a prisoner.");
-    case REFEREE_PASS_FREE:
-      break;
-    }
+  RefereePassPrice price = referee_game_pass_price (game);
+
+  if (price == REFEREE_PASS_GIVES_STONE)
+    return _ (
+        "You may pass if you find no move worth playing. A pass gives your opponent a stone.");
+  if (price == REFEREE_PASS_RETURNS_PRISONER)
+    return _ ("You may pass if you find no move worth playing. A pass gives back a prisoner.");
   return _ ("You may pass if you find no move worth playing. A pass costs nothing.");
 }
 
@@ -106,12 +103,11 @@ atari_text (const RefereeGame *game, GoPoint liberty)
 {
   const GoBoard *board = referee_game_board (game);
   GoColor color = referee_game_state (game)->to_move;
-  const GoPoint around[] = { liberty - 1, liberty + 1, liberty - GO_STRIDE, liberty + GO_STRIDE };
   gboolean found = FALSE;
 
-  for (gsize i = 0; i < G_N_ELEMENTS (around); i++)
-    found |= go_board_get (board, around[i]) == color
-             && go_board_liberties (board, around[i], NULL) == 1;
+  for (int k = 0; k < 4; k++)
+    found |= go_board_get (board, go_beside (liberty, k)) == color
+             && go_board_liberties (board, go_beside (liberty, k), NULL) == 1;
   if (!found)
     color = go_opponent (color);
   return color == GO_BLACK ? _ ("A black chain has only one liberty left, at %s. If White plays "
@@ -120,40 +116,36 @@ atari_text (const RefereeGame *game, GoPoint liberty)
                                 "there, the chain is captured.");
 }
 
+/* The texts that do not depend on the rules or the game; some about the point. */
+static const char *const texts[WORDS_CARDS] = {
+  [WORDS_CARD_CAPTURE] = N_ ("The chain had no liberty left, so it came off the board. Its stones "
+                             "are in the lid of the player who captured it."),
+  [WORDS_CARD_KO] = N_ ("Playing at %s would bring back the board as it was a moment ago. That is "
+                        "forbidden, so play somewhere else first."),
+  [WORDS_CARD_COUNT]
+  = N_ ("The sheet shows what each side has. Choose a line to see its points on the board."),
+};
+
 char *
 words_card_text (WordsCard card, const RefereeGame *game, GoPoint point)
 {
   const GoRuleset *ruleset = &referee_game_setup (game)->ruleset;
+  const char *text = texts[card] != NULL ? _ (texts[card]) : NULL;
   char where[GO_POINT_TEXT];
 
-  switch (card)
-    {
-    case WORDS_CARD_ATARI:
-      return g_strdup_printf (atari_text (game, point), words_point (game, point, where));
-    case WORDS_CARD_CAPTURE:
-      return g_strdup (_ ("The chain had no liberty left, so it came off the board. Its stones are "
-                          "in the lid of the player who captured it."));
-    case WORDS_CARD_KO:
-      return g_strdup_printf (_ ("Playing at %s would bring back the board as it was a moment ago. "
-                                 "That is forbidden, so play somewhere else first."),
-                              words_point (game, point, where));
-    case WORDS_CARD_SUPERKO:
-      return g_strdup_printf (superko_text (ruleset), words_point (game, point, where));
-    case WORDS_CARD_SUICIDE:
-      return g_strdup_printf (suicide_text (ruleset), words_point (game, point, where));
-    case WORDS_CARD_PASS:
-      return g_strdup (pass_text (game));
-    case WORDS_CARD_ILLEGAL:
-      return g_strdup_printf (illegal_text (game), words_point (game, point, where));
-    case WORDS_CARD_STOP:
-      return g_strdup (stop_text (ruleset));
-    case WORDS_CARD_DISPUTE:
-      return g_strdup (dispute_text (referee_game_state (game)));
-    case WORDS_CARD_COUNT:
-      return g_strdup (_ ("The sheet shows what each side has. Choose a line to see its points on "
-                          "the board."));
-    case WORDS_CARDS:
-      break;
-    }
-  g_return_val_if_reached (NULL);
+  if (card == WORDS_CARD_ATARI)
+    text = atari_text (game, point);
+  else if (card == WORDS_CARD_SUPERKO)
+    text = superko_text (ruleset);
+  else if (card == WORDS_CARD_SUICIDE)
+    text = suicide_text (ruleset);
+  else if (card == WORDS_CARD_PASS)
+    text = pass_text (game);
+  else if (card == WORDS_CARD_ILLEGAL)
+    text = illegal_text (game);
+  else if (card == WORDS_CARD_STOP)
+    text = stop_text (ruleset);
+  else if (card == WORDS_CARD_DISPUTE)
+    text = dispute_text (referee_game_state (game));
+  return g_strdup_printf (text, words_point (game, point, where));
 }

@@ -62,26 +62,20 @@ static char *
 periods_or_moves (const RefereeSupply *supply, const GoTime *time)
 {
   int count = supply->stage == 1 ? time->period_count : time->then_count;
+  g_autofree char *periods = g_strdup_printf (
+      ngettext ("%d period", "%d periods", (unsigned long) supply->periods), supply->periods);
 
   /* Periods of one move show no number of moves, and a single period for many shows no number of
    * periods. */
   if (supply->moves > 1 && supply->periods > 1)
-    {
-      g_autofree char *periods = g_strdup_printf (
-          ngettext ("%d period", "%d periods", (unsigned long) supply->periods), supply->periods);
-
-      return g_strdup_printf (
-          /* Translators: a time, "5 minutes", and how many moves must be made in it. */
-          ngettext ("%2$s, %1$d move", "%2$s, %1$d moves", (unsigned long) supply->moves),
-          supply->moves, periods);
-    }
+    return g_strdup_printf (
+        /* Translators: a time, "5 minutes", and how many moves must be made in it. */
+        ngettext ("%2$s, %1$d move", "%2$s, %1$d moves", (unsigned long) supply->moves),
+        supply->moves, periods);
   if (supply->moves > 1 || (supply->moves == 1 && count == 0 && supply->periods <= 1))
     return g_strdup_printf (ngettext ("%d move", "%d moves", (unsigned long) supply->moves),
                             supply->moves);
-  if (supply->periods > 1)
-    return g_strdup_printf (ngettext ("%d period", "%d periods", (unsigned long) supply->periods),
-                            supply->periods);
-  return g_strdup (_ ("last period"));
+  return supply->periods > 1 ? g_steal_pointer (&periods) : g_strdup (_ ("last period"));
 }
 
 char *
@@ -123,21 +117,15 @@ words_clock_used (gint64 ms)
 const char *
 words_clock_cause (RefereeCause cause)
 {
-  switch (cause)
-    {
-    case REFEREE_CAUSE_LATE:
-      return _ ("late arrival");
-    case REFEREE_CAUSE_DISTURBED:
-      return _ ("game disturbed");
-    case REFEREE_CAUSE_WRONG_CLOCK:
-      return _ ("clock set or pressed incorrectly");
-    case REFEREE_CAUSE_PENALTY:
-      return _ ("penalty");
-    case REFEREE_CAUSE_NONE:
-    case REFEREE_CAUSES:
-      break;
-    }
-  return _ ("no reason given");
+  static const char *const causes[REFEREE_CAUSES] = {
+    [REFEREE_CAUSE_NONE] = N_ ("no reason given"),
+    [REFEREE_CAUSE_LATE] = N_ ("late arrival"),
+    [REFEREE_CAUSE_DISTURBED] = N_ ("game disturbed"),
+    [REFEREE_CAUSE_WRONG_CLOCK] = N_ ("clock set or pressed incorrectly"),
+    [REFEREE_CAUSE_PENALTY] = N_ ("penalty"),
+  };
+
+  return _ (causes[cause]);
 }
 
 /* Returns what was done, without the reason. */

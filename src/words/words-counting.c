@@ -7,7 +7,6 @@
 
 #include "go-ruleset-facts.h"
 #include "words-axis-private.h"
-#include "words-telling.h"
 #include "words.h"
 
 static bool

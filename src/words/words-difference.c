@@ -16,53 +16,53 @@
 /* Up to this many stones are named one by one. */
 #define FEW_STONES 4
 
+/* Returns why the act in question is refused or illegal; REFEREE_OK if it is neither. */
+static RefereeReason
+reason_of (const CompareOutcome *outcome)
+{
+  return outcome->answer.reason != REFEREE_OK ? outcome->answer.reason : outcome->answer.illegal;
+}
+
+/* Acts other than moves, where they can be made and where they cannot. About the player to move. */
+static const struct
+{
+  const char *open, *refused;
+} acts[REFEREE_ACT_KINDS] = {
+  [REFEREE_RESUME] = { N_ ("Play goes on, and %s is to move"),
+                       N_ ("Play cannot resume, so the players have to agree") },
+  [REFEREE_PLAYOUT] = { N_ ("The final play-out begins, and %s is to move"),
+                        N_ ("Neither player may demand the final play-out under these rules") },
+  [REFEREE_CLAIM] = { N_ ("This group is played out on its own, and %s moves first"),
+                      N_ ("No group can be played out on its own under these rules") },
+  [REFEREE_ALLOW] = { N_ ("%s may make another move instead"),
+                      N_ ("The play becomes a pass, and no other move is allowed") },
+};
+
 static char *
-act_open (const RefereeGame *game, const CompareOutcome *outcome)
+act_words (const RefereeGame *game, const CompareOutcome *outcome)
 {
   const char *side = words_color (outcome->act.side);
-  const char *mover = words_color (outcome->to_move);
+  const char *reason = words_reason (reason_of (outcome));
+  bool open = reason_of (outcome) == REFEREE_OK;
   char text[GO_POINT_TEXT];
 
-  if (outcome->act.kind == REFEREE_PLAY)
+  if (outcome->act.kind == REFEREE_PLAY && open)
     return g_strdup_printf (/* Translators: a colour, and a point. */
                             _ ("%s may play %s"), side,
                             words_point (game, outcome->act.point, text));
-  if (outcome->act.kind == REFEREE_PASS)
-    return g_strdup_printf (_ ("%s may pass"), side);
-  if (outcome->act.kind == REFEREE_RESUME)
-    return g_strdup_printf (_ ("Play goes on, and %s is to move"), mover);
-  if (outcome->act.kind == REFEREE_PLAYOUT)
-    return g_strdup_printf (_ ("The final play-out begins, and %s is to move"), mover);
-  if (outcome->act.kind == REFEREE_CLAIM)
-    return g_strdup_printf (_ ("This group is played out on its own, and %s moves first"), mover);
-  return g_strdup_printf (_ ("%s may make another move instead"), mover);
-}
-
-static char *
-act_refused (const RefereeGame *game, const CompareOutcome *outcome)
-{
-  const RefereeAnswer *answer = &outcome->answer;
-  const char *reason
-      = words_reason (answer->reason != REFEREE_OK ? answer->reason : answer->illegal);
-  const char *side = words_color (outcome->act.side);
-  char text[GO_POINT_TEXT];
-
   if (outcome->act.kind == REFEREE_PLAY)
     /* Translators: "White may not play B2: superko" */
     return g_strdup_printf (_ ("%s may not play %s: %s"), side,
                             words_point (game, outcome->act.point, text), reason);
+  if (outcome->act.kind == REFEREE_PASS && open)
+    return g_strdup_printf (_ ("%s may pass"), side);
   if (outcome->act.kind == REFEREE_PASS)
     return g_strdup_printf (/* Translators: a colour, and a reason. */
                             _ ("%s may not pass: %s"), side, reason);
-  if (outcome->phase == REFEREE_PHASE_FINISHED)
+  if (!open && outcome->phase == REFEREE_PHASE_FINISHED)
     return g_strdup (_ ("The game is over and has been counted"));
-  if (outcome->act.kind == REFEREE_RESUME)
-    return g_strdup (_ ("Play cannot resume, so the players have to agree"));
-  if (outcome->act.kind == REFEREE_PLAYOUT)
-    return g_strdup (_ ("Neither player may demand the final play-out under these rules"));
-  if (outcome->act.kind == REFEREE_CLAIM)
-    return g_strdup (_ ("No group can be played out on its own under these rules"));
-  return g_strdup (_ ("The play becomes a pass, and no other move is allowed"));
+  return g_strdup_printf (_ (open ? acts[outcome->act.kind].open : acts[outcome->act.kind].refused),
+                          words_color (outcome->to_move));
 }
 
 /* Returns "Black wins by 3 points, 8 to 5". */
@@ -84,18 +84,10 @@ counted (const CompareOutcome *outcome)
 static char *
 state_words (const CompareOutcome *outcome)
 {
-  switch (outcome->phase)
-    {
-    case REFEREE_PHASE_SETUP:
-    case REFEREE_PHASE_PLAY:
-    case REFEREE_PHASE_DISPUTE:
-      return g_strdup_printf (_ ("Play goes on, and %s is to move"),
-                              words_color (outcome->to_move));
-    case REFEREE_PHASE_AGREEMENT:
-      return g_strdup (_ ("Play has ended, and the players agree on the dead stones"));
-    case REFEREE_PHASE_FINISHED:
-      break;
-    }
+  if (outcome->phase == REFEREE_PHASE_AGREEMENT)
+    return g_strdup (_ ("Play has ended, and the players agree on the dead stones"));
+  if (outcome->phase != REFEREE_PHASE_FINISHED)
+    return g_strdup_printf (_ ("Play goes on, and %s is to move"), words_color (outcome->to_move));
   if (outcome->result.kind == REFEREE_RESULT_SCORE)
     return counted (outcome);
   return words_result (&outcome->result);
@@ -127,8 +119,7 @@ start_words (const RefereeGame *game, const CompareOutcome *outcome)
 static char *
 fate_words (const CompareOutcome *outcome)
 {
-  const char *reason = words_reason (
-      outcome->answer.reason != REFEREE_OK ? outcome->answer.reason : outcome->answer.illegal);
+  const char *reason = words_reason (reason_of (outcome));
 
   if (outcome->answer.reason != REFEREE_OK)
     return g_strdup_printf (_ ("The play cannot be made: %s"), reason);
@@ -151,18 +142,9 @@ lid_words (const RefereeGame *game)
   return g_strdup_printf ("%s; %s", black, white);
 }
 
-/* Returns whether the act in question was illegal. */
-static gboolean
-is_bad (const CompareOutcome *outcome)
-{
-  return outcome->answer.reason != REFEREE_OK || outcome->answer.illegal != REFEREE_OK;
-}
-
 static char *
 outcome_words (const RefereeGame *game, const CompareOutcome *outcome)
 {
-  gboolean bad = is_bad (outcome);
-
   switch (outcome->look)
     {
     case COMPARE_LOOK_START:
@@ -170,13 +152,13 @@ outcome_words (const RefereeGame *game, const CompareOutcome *outcome)
     case COMPARE_LOOK_TURN:
       return g_strdup_printf (_ ("%s is to move"), words_color (outcome->to_move));
     case COMPARE_LOOK_ACT:
-      return bad ? act_refused (game, outcome) : act_open (game, outcome);
+      return act_words (game, outcome);
     case COMPARE_LOOK_FATE:
       return fate_words (outcome);
     case COMPARE_LOOK_STATE:
       return state_words (outcome);
     case COMPARE_LOOK_CYCLE:
-      return bad ? act_refused (game, outcome) : state_words (outcome);
+      return reason_of (outcome) != REFEREE_OK ? act_words (game, outcome) : state_words (outcome);
     case COMPARE_LOOK_LIDS:
       return lid_words (game);
     case COMPARE_LOOK_RESULT:
@@ -212,7 +194,7 @@ show (const CompareExample *example, const GoRuleset *a, const GoRuleset *b, gbo
       /* An illegal play that stands shows as a stone on the board. */
       if (outcome.act.kind == REFEREE_PLAY
           && (outcome.look == COMPARE_LOOK_FATE ? outcome.answer.reason != REFEREE_OK
-                                                : is_bad (&outcome)))
+                                                : reason_of (&outcome) != REFEREE_OK))
         shown->refused[i] = outcome.act.point;
     }
   board = referee_game_board (shown->game[0]);
@@ -322,47 +304,38 @@ words_example_new (const GoAxis *axis, const GoRuleset *first, const GoRuleset *
 }
 
 static void
-words_example_free (WordsExample *example)
-{
-  if (example == NULL)
-    return;
-  for (int i = 0; i < 2; i++)
-    {
-      referee_game_free (example->game[i]);
-      g_free (example->outcome[i]);
-    }
-  g_free (example->lead);
-  g_free (example);
-}
-
-static void
 difference_free (void *data)
 {
   WordsDifference *difference = data;
+  WordsExample *example = difference->example;
 
-  g_free (difference->value[0]);
-  g_free (difference->value[1]);
+  for (int i = 0; i < 2; i++)
+    {
+      g_free (difference->value[i]);
+      if (example != NULL)
+        {
+          referee_game_free (example->game[i]);
+          g_free (example->outcome[i]);
+        }
+    }
+  if (example != NULL)
+    g_free (example->lead);
+  g_free (example);
   g_free (difference->effect);
-  words_example_free (difference->example);
   g_free (difference);
-}
-
-static char *
-value_words (const GoAxis *axis, const GoRuleset *ruleset)
-{
-  if (!go_axis_applies (axis, ruleset))
-    return g_strdup (_ ("does not apply"));
-  return words_axis_value (axis, go_axis_get (axis, ruleset));
 }
 
 static WordsDifference *
 difference_new (const GoAxis *axis, const GoRuleset *first, const GoRuleset *second)
 {
+  const GoRuleset *rules[2] = { first, second };
   WordsDifference *difference = g_new0 (WordsDifference, 1);
 
   difference->axis = axis;
-  difference->value[0] = value_words (axis, first);
-  difference->value[1] = value_words (axis, second);
+  for (int i = 0; i < 2; i++)
+    difference->value[i] = go_axis_applies (axis, rules[i])
+                               ? words_axis_value (axis, go_axis_get (axis, rules[i]))
+                               : g_strdup (_ ("does not apply"));
   difference->effect = g_strdup (words_axis_effect (axis, first, second));
   difference->example = words_example_new (axis, first, second);
   return difference;

@@ -6,7 +6,6 @@
 
 #include "go-ruleset-facts.h"
 #include "words-axis-private.h"
-#include "words-telling.h"
 
 static bool
 pass_freely (const GoRuleset *one, const GoRuleset *other)

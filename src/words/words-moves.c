@@ -6,7 +6,6 @@
 
 #include "go-ruleset-facts.h"
 #include "words-axis-private.h"
-#include "words-telling.h"
 
 static bool
 ignore_prisoners (const GoRuleset *one, const GoRuleset *other)

@@ -3,12 +3,10 @@
  * preset, which names them. */
 #include "config.h"
 
-#include "words-rulebook.h"
+#include "words-axis-private.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
-
-#include "words-telling.h"
 
 /* Notes that presets name. */
 static const struct

@@ -9,15 +9,6 @@
 #include "words-crossing.h"
 #include "words-private.h"
 
-static void
-take_sentence (GString *text, char *sentence)
-{
-  if (text->len > 0)
-    g_string_append_c (text, ' ');
-  g_string_append (text, sentence);
-  g_free (sentence);
-}
-
 /* Appends what the play did to the other side's stones. */
 static void
 append_attack (GString *text, const char *own, const GoMoveEffect *effect, int height)
@@ -25,19 +16,17 @@ append_attack (GString *text, const char *own, const GoMoveEffect *effect, int h
   char point[GO_POINT_TEXT];
 
   if (effect->captured > 0)
-    take_sentence (text,
-                   g_strdup_printf (/* Translators: a colour, and how many stones. */
-                                    ngettext ("%s captured %d stone.", "%s captured %d stones.",
-                                              (unsigned) effect->captured),
-                                    own, effect->captured));
+    words_append_sentence (
+        text, /* Translators: a colour, and how many stones. */
+        ngettext ("%s captured %d stone.", "%s captured %d stones.", (unsigned) effect->captured),
+        own, effect->captured);
   if (effect->threatened > 0)
-    take_sentence (
-        text,
-        g_strdup_printf (/* Translators: a colour, how many stones, and a point. */
-                         ngettext ("%s put %d stone in atari. Its last liberty is %s.",
-                                   "%s put %d stones in atari. Their last liberty is %s.",
-                                   (unsigned) effect->threatened),
-                         own, effect->threatened, words_crossing (effect->liberty, height, point)));
+    words_append_sentence (text, /* Translators: a colour, how many stones, and a point. */
+                           ngettext ("%s put %d stone in atari. Its last liberty is %s.",
+                                     "%s put %d stones in atari. Their last liberty is %s.",
+                                     (unsigned) effect->threatened),
+                           own, effect->threatened,
+                           words_crossing (effect->liberty, height, point));
 }
 
 /* Appends what it did to its own stones. */
@@ -45,23 +34,20 @@ static void
 append_defence (GString *text, const char *own, const GoMoveEffect *effect)
 {
   if (effect->suicide > 0)
-    take_sentence (text,
-                   g_strdup_printf (/* Translators: a colour, and how many stones. */
-                                    ngettext ("%s sacrificed %d stone.", "%s sacrificed %d stones.",
-                                              (unsigned) effect->suicide),
-                                    own, effect->suicide));
+    words_append_sentence (text, /* Translators: a colour, and how many stones. */
+                           ngettext ("%s sacrificed %d stone.", "%s sacrificed %d stones.",
+                                     (unsigned) effect->suicide),
+                           own, effect->suicide);
   if (effect->saved > 0)
-    take_sentence (text, g_strdup_printf (/* Translators: a colour, and how many stones. */
-                                          ngettext ("%s saved %d stone from atari.",
-                                                    "%s saved %d stones from atari.",
-                                                    (unsigned) effect->saved),
-                                          own, effect->saved));
+    words_append_sentence (text, /* Translators: a colour, and how many stones. */
+                           ngettext ("%s saved %d stone from atari.",
+                                     "%s saved %d stones from atari.", (unsigned) effect->saved),
+                           own, effect->saved);
   else if (effect->joined > 0)
-    take_sentence (text,
-                   g_strdup_printf (/* Translators: a colour, and how many chains. */
-                                    ngettext ("%s connected %d chain.", "%s connected %d chains.",
-                                              (unsigned) effect->joined),
-                                    own, effect->joined));
+    words_append_sentence (
+        text, /* Translators: a colour, and how many chains. */
+        ngettext ("%s connected %d chain.", "%s connected %d chains.", (unsigned) effect->joined),
+        own, effect->joined);
 }
 
 static char *
@@ -74,24 +60,23 @@ tell_play (const RefereeGame *before, const RefereeGame *after, const RefereeAct
   GoMoveEffect effect;
 
   go_move_effect (board, referee_game_board (after), act->point, act->side, &effect);
-  take_sentence (text, g_strdup_printf (_ ("%s played %s."), own,
-                                        words_crossing (act->point, board->height, point)));
+  words_append_sentence (text, _ ("%s played %s."), own,
+                         words_crossing (act->point, board->height, point));
   append_attack (text, own, &effect, board->height);
   append_defence (text, own, &effect);
   if (effect.captured + effect.threatened + effect.suicide + effect.saved + effect.joined > 0)
     return g_string_free (text, FALSE);
   if (board->stones[GO_BLACK] + board->stones[GO_WHITE] <= (board->width + board->height) / 3)
-    take_sentence (text, g_strdup_printf (_ ("This is an opening move.")));
+    words_append_sentence (text, _ ("This is an opening move."));
   else
-    take_sentence (text, g_strdup_printf (_ ("%s hoped to gain something there."), own));
+    words_append_sentence (text, _ ("%s hoped to gain something there."), own);
   return g_string_free (text, FALSE);
 }
 
 char *
 words_move_effect (const RefereeGame *game, size_t index)
 {
-  const RefereeAct *act
-      = index < referee_game_length (game) ? referee_game_act (game, index) : NULL;
+  const RefereeAct *act = referee_game_act (game, index);
   RefereeGame *before, *after;
   char *sentence;
 
@@ -133,22 +118,18 @@ words_partner_objects (
 
       words_append_item (names, "%s", words_point (game, points[i], text));
     }
-  return dead ? g_strdup_printf (
-             /* Translators: a colour, and one point or several. */
-             ngettext ("%s considers the chain at %s dead and has marked it. Agree if you "
-                       "think so too, or resume play.",
-                       "%s considers the chains at %s dead and has marked them. Agree if "
-                       "you think so too, or resume play.",
-                       count),
-             own, names->str)
-              : g_strdup_printf (
-                  /* Translators: a colour, and one point or several. */
-                  ngettext ("%s does not accept that the chain at %s is dead, and has removed "
-                            "the mark.",
-                            "%s does not accept that the chains at %s are dead, and has removed "
-                            "the marks.",
-                            count),
-                  own, names->str);
+  return g_strdup_printf (
+      dead ? /* Translators: a colour, and one point or several. */
+          ngettext ("%s considers the chain at %s dead and has marked it. Agree if you think so "
+                    "too, or resume play.",
+                    "%s considers the chains at %s dead and has marked them. Agree if you think so "
+                    "too, or resume play.",
+                    count)
+           : /* Translators: a colour, and one point or several. */
+          ngettext ("%s does not accept that the chain at %s is dead, and has removed the mark.",
+                    "%s does not accept that the chains at %s are dead, and has removed the marks.",
+                    count),
+      own, names->str);
 }
 
 char *

@@ -7,6 +7,9 @@
 /* Returns a number with a fraction, "6½", "½" or "−1¼"; `fraction` is "" for a whole number. */
 char *words_mixed_number (gboolean negative, guint whole, const char *fraction);
 
+/* Appends a sentence, after a space unless the text is empty. */
+void words_append_sentence (GString *text, const char *format, ...) G_GNUC_PRINTF (2, 3);
+
 /* Writes the name of a point on the game's board, "D4". Returns `text`. */
 const char *words_point (const RefereeGame *game, GoPoint point, char text[GO_POINT_TEXT]);
 

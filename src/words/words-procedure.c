@@ -11,7 +11,7 @@
 
 /* Returns whether the method counts territory, with prisoners in it. */
 static gboolean
-words_step_counts_territory (const CompareProcedure *procedure)
+counts_territory (const CompareProcedure *procedure)
 {
   return procedure->method == COMPARE_METHOD_FILL_IN
          || procedure->method == COMPARE_METHOD_PASS_STONES;
@@ -23,7 +23,7 @@ dead_sentence (const CompareProcedure *procedure, const CompareStep *step)
   gulong n = (gulong) step->amount;
   bool black = step->color == GO_BLACK;
 
-  if (words_step_counts_territory (procedure))
+  if (counts_territory (procedure))
     return g_strdup_printf (black ? ngettext ("%d dead black stone goes into White’s lid.",
                                               "%d dead black stones go into White’s lid.", n)
                                   : ngettext ("%d dead white stone goes into Black’s lid.",
@@ -186,69 +186,6 @@ return_sentence (const CompareStep *step)
                           step->amount);
 }
 
-/* Returns the sentence of a step that moves stones or excludes points from the count; "" for
- * others. */
-static char *
-words_step_stones (const CompareProcedure *procedure, const CompareStep *step)
-{
-  const char *side = words_color (step->color);
-
-  switch (step->kind)
-    {
-    case COMPARE_STEP_DEAD:
-      return dead_sentence (procedure, step);
-    case COMPARE_STEP_TAX:
-      return tax_sentence (procedure, step);
-    case COMPARE_STEP_PASSES:
-      return passes_sentence (step);
-    case COMPARE_STEP_FILL:
-      return procedure->method == COMPARE_METHOD_EQUAL_STONES ? equal_sentence (procedure, step)
-                                                              : prisoners_sentence (step);
-    case COMPARE_STEP_RETURN:
-      return return_sentence (step);
-    case COMPARE_STEP_SPLIT:
-      return g_strdup_printf (
-          ngettext ("The %d point that both sides reach is shared between them.",
-                    "The %d points that both sides reach are shared. Each side fills its part.",
-                    (gulong) step->amount),
-          step->amount);
-    case COMPARE_STEP_SURPLUS:
-      return g_strdup_printf (
-          step->color == GO_BLACK
-              ? ngettext ("Black puts its %d leftover stone on one of White’s open points.",
-                          "Black puts its %d leftover stones on White’s open points.",
-                          (gulong) step->amount)
-              : ngettext ("White puts its %d leftover stone on one of Black’s open points.",
-                          "White puts its %d leftover stones on Black’s open points.",
-                          (gulong) step->amount),
-          step->amount);
-    case COMPARE_STEP_ROUND:
-      return g_strdup_printf (/* Translators: a colour, and how many points. */
-                              ngettext ("%s fills %d of its points with a stone of its own to "
-                                        "leave round tens. The total stays the same.",
-                                        "%s fills %d of its points with stones of its own to leave "
-                                        "round tens. The total stays the same.",
-                                        (gulong) step->amount),
-                              side, step->amount);
-    case COMPARE_STEP_REMOVE:
-      return g_strdup_printf (
-          /* Translators: a colour, and how many stones. */
-          ngettext ("%s takes off %d of its own stones. The border holds without it.",
-                    "%s takes off %d of its own stones. The border holds without them.",
-                    (gulong) step->amount),
-          side, step->amount);
-    case COMPARE_STEP_BEGIN:
-    case COMPARE_STEP_COUNT_STONES:
-    case COMPARE_STEP_COUNT_POINTS:
-    case COMPARE_STEP_COUNT_SHARED:
-    case COMPARE_STEP_HALF_BOARD:
-    case COMPARE_STEP_LINE:
-    case COMPARE_STEP_RESULT:
-      break;
-    }
-  return g_strdup ("");
-}
-
 /* A method's title, and a sentence on what will happen. */
 static const struct
 {
@@ -317,13 +254,13 @@ count_points_sentence (const CompareProcedure *procedure, const CompareStep *ste
 {
   const char *side = words_color (step->color);
 
-  if (words_step_counts_territory (procedure) && step->rest > 0)
+  if (counts_territory (procedure) && step->rest > 0)
     return g_strdup_printf (/* Translators: a colour, and how many points. */
                             ngettext ("%s has no points left and owes %d point.",
                                       "%s has no points left and owes %d points.",
                                       (gulong) step->rest),
                             side, step->rest);
-  if (words_step_counts_territory (procedure))
+  if (counts_territory (procedure))
     return g_strdup_printf (
         /* Translators: a colour, and how many points. */
         ngettext ("%s has %d point left.", "%s has %d points left.", (gulong) step->amount), side,
@@ -442,6 +379,45 @@ shared_sentence (const CompareStep *step)
                           step->amount, share);
 }
 
+/* Returns the sentence of a step that moves stones for an equal count, a half count or the Sunjang
+ * border. */
+static char *
+moved_sentence (const CompareStep *step)
+{
+  const char *side = words_color (step->color);
+
+  if (step->kind == COMPARE_STEP_SPLIT)
+    return g_strdup_printf (
+        ngettext ("The %d point that both sides reach is shared between them.",
+                  "The %d points that both sides reach are shared. Each side fills its part.",
+                  (gulong) step->amount),
+        step->amount);
+  if (step->kind == COMPARE_STEP_SURPLUS)
+    return g_strdup_printf (
+        step->color == GO_BLACK
+            ? ngettext ("Black puts its %d leftover stone on one of White’s open points.",
+                        "Black puts its %d leftover stones on White’s open points.",
+                        (gulong) step->amount)
+            : ngettext ("White puts its %d leftover stone on one of Black’s open points.",
+                        "White puts its %d leftover stones on Black’s open points.",
+                        (gulong) step->amount),
+        step->amount);
+  if (step->kind == COMPARE_STEP_ROUND)
+    return g_strdup_printf (/* Translators: a colour, and how many points. */
+                            ngettext ("%s fills %d of its points with a stone of its own to "
+                                      "leave round tens. The total stays the same.",
+                                      "%s fills %d of its points with stones of its own to leave "
+                                      "round tens. The total stays the same.",
+                                      (gulong) step->amount),
+                            side, step->amount);
+  return g_strdup_printf (
+      /* Translators: a colour, and how many stones. */
+      ngettext ("%s takes off %d of its own stones. The border holds without it.",
+                "%s takes off %d of its own stones. The border holds without them.",
+                (gulong) step->amount),
+      side, step->amount);
+}
+
 char *
 words_step (const CompareProcedure *procedure, size_t index)
 {
@@ -452,15 +428,21 @@ words_step (const CompareProcedure *procedure, size_t index)
     case COMPARE_STEP_BEGIN:
       return g_strdup (_ (methods[procedure->method].plan));
     case COMPARE_STEP_DEAD:
+      return dead_sentence (procedure, step);
     case COMPARE_STEP_TAX:
+      return tax_sentence (procedure, step);
     case COMPARE_STEP_PASSES:
+      return passes_sentence (step);
     case COMPARE_STEP_FILL:
+      return procedure->method == COMPARE_METHOD_EQUAL_STONES ? equal_sentence (procedure, step)
+                                                              : prisoners_sentence (step);
     case COMPARE_STEP_RETURN:
+      return return_sentence (step);
     case COMPARE_STEP_SPLIT:
     case COMPARE_STEP_SURPLUS:
     case COMPARE_STEP_ROUND:
     case COMPARE_STEP_REMOVE:
-      return words_step_stones (procedure, step);
+      return moved_sentence (step);
     case COMPARE_STEP_COUNT_STONES:
       return g_strdup_printf (/* Translators: a colour, and how many stones. */
                               ngettext ("%s has %d stone on the board.",

@@ -9,62 +9,50 @@
 #include "words-private.h"
 #include "words.h"
 
+/* Each reason in a few words, and in a sentence about the point of the act; no sentence where it
+ * depends on more. */
+static const struct
+{
+  const char *brief, *sentence;
+} reasons[REFEREE_REASONS] = {
+  [REFEREE_FINISHED] = { N_ ("the game is over"), N_ ("The game is over.") },
+  [REFEREE_NOT_PLAYING] = { N_ ("play has stopped"), NULL },
+  [REFEREE_OUT_OF_TURN] = { N_ ("not your turn"), NULL },
+  [REFEREE_OCCUPIED] = { N_ ("occupied"), N_ ("There is already a stone on %s.") },
+  [REFEREE_OFF_BOARD] = { N_ ("off the board"), N_ ("That point is not on the board.") },
+  [REFEREE_PRESCRIBED] = { N_ ("the first play must be on the centre point"), NULL },
+  [REFEREE_VACATED] = { N_ ("point just emptied"), NULL },
+  [REFEREE_SUICIDE] = { N_ ("suicide"), NULL },
+  [REFEREE_KO] = { N_ ("ko"), NULL },
+  [REFEREE_SUPERKO] = { N_ ("superko"), NULL },
+  [REFEREE_PASS_FORBIDDEN] = { N_ ("passing is not allowed"), NULL },
+  [REFEREE_NO_PRISONER] = { N_ ("no prisoner to give back"), NULL },
+  [REFEREE_KO_OPEN]
+  = { N_ ("a ko is still being fought"),
+      N_ ("A player who holds a stone in a ko that is still being fought may not pass. This is an "
+          "approximation, and a referee may decide otherwise.") },
+  [REFEREE_MUST_PLAY_OR_PAY]
+  = { N_ ("answer or pay a stone"), N_ ("Answer with a play, or pay a stone.") },
+  [REFEREE_NOTHING_TO_CHALLENGE] = { N_ ("nothing to challenge"), NULL },
+  [REFEREE_NO_LENIENCY] = { N_ ("no other move may be allowed instead"),
+                            N_ ("Under these rules an illegal play becomes a pass. You cannot "
+                                "allow another move instead.") },
+  [REFEREE_NOT_IN_AGREEMENT]
+  = { N_ ("play has not stopped"), N_ ("This is possible only after play has stopped.") },
+  [REFEREE_NO_STONE] = { N_ ("no stone there"), N_ ("There is no stone on %s.") },
+  [REFEREE_NO_SUCH_DISPUTE] = { N_ ("cannot be disputed"), NULL },
+  [REFEREE_NO_PAYMENT_DUE] = { N_ ("nothing to pay"), N_ ("There is nothing to pay for now.") },
+  [REFEREE_NOT_IN_DISPUTE] = { N_ ("no dispute"), N_ ("No group is being disputed.") },
+  [REFEREE_NOT_HERE] = { N_ ("not under these rules"),
+                         N_ ("This is not possible here under the rules of this game.") },
+  [REFEREE_NOTHING_TO_TAKE_BACK]
+  = { N_ ("nothing to take back"), N_ ("There is nothing to take back.") },
+};
+
 const char *
 words_reason (RefereeReason reason)
 {
-  switch (reason)
-    {
-    case REFEREE_FINISHED:
-      return _ ("the game is over");
-    case REFEREE_NOT_PLAYING:
-      return _ ("play has stopped");
-    case REFEREE_OUT_OF_TURN:
-      return _ ("not your turn");
-    case REFEREE_OCCUPIED:
-      return _ ("occupied");
-    case REFEREE_OFF_BOARD:
-      return _ ("off the board");
-    case REFEREE_PRESCRIBED:
-      return _ ("the first play must be on the centre point");
-    case REFEREE_VACATED:
-      return _ ("point just emptied");
-    case REFEREE_SUICIDE:
-      return _ ("suicide");
-    case REFEREE_KO:
-      return _ ("ko");
-    case REFEREE_SUPERKO:
-      return _ ("superko");
-    case REFEREE_PASS_FORBIDDEN:
-      return _ ("passing is not allowed");
-    case REFEREE_NO_PRISONER:
-      return _ ("no prisoner to give back");
-    case REFEREE_KO_OPEN:
-      return _ ("a ko is still being fought");
-    case REFEREE_MUST_PLAY_OR_PAY:
-      return _ ("answer or pay a stone");
-    case REFEREE_NOTHING_TO_CHALLENGE:
-      return _ ("nothing to challenge");
-    case REFEREE_NO_LENIENCY:
-      return _ ("no other move may be allowed instead");
-    case REFEREE_NOT_IN_AGREEMENT:
-      return _ ("play has not stopped");
-    case REFEREE_NO_STONE:
-      return _ ("no stone there");
-    case REFEREE_NO_SUCH_DISPUTE:
-      return _ ("cannot be disputed");
-    case REFEREE_NO_PAYMENT_DUE:
-      return _ ("nothing to pay");
-    case REFEREE_NOT_IN_DISPUTE:
-      return _ ("no dispute");
-    case REFEREE_NOT_HERE:
-      return _ ("not under these rules");
-    case REFEREE_NOTHING_TO_TAKE_BACK:
-      return _ ("nothing to take back");
-    case REFEREE_OK:
-    case REFEREE_REASONS:
-      break;
-    }
-  return "";
+  return reasons[reason].brief != NULL ? _ (reasons[reason].brief) : "";
 }
 
 /* In a dispute, players may not recreate a board that they left before (1.6); all other bans come
@@ -112,15 +100,6 @@ repetition_sentence (const RefereeGame *game, const GoVerdict *evidence)
                           earlier);
 }
 
-/* The other rules that forbid recapturing a ko also forbid more. */
-static gboolean
-takes_back_ko (const RefereeGame *game)
-{
-  int rule = referee_game_setup (game)->ruleset.repetition;
-
-  return rule == GO_REPETITION_BASIC || rule == GO_REPETITION_SSK_KO;
-}
-
 static char *
 ko_sentence (const RefereeGame *game, int earlier)
 {
@@ -145,6 +124,7 @@ ko_sentence (const RefereeGame *game, int earlier)
 static char *
 evidence_of (const RefereeGame *game, GoPoint point, RefereeReason why, const GoVerdict *evidence)
 {
+  const GoRuleset *ruleset = &referee_game_setup (game)->ruleset;
   char text[GO_POINT_TEXT];
 
   if (why == REFEREE_VACATED)
@@ -158,13 +138,16 @@ evidence_of (const RefereeGame *game, GoPoint point, RefereeReason why, const Go
                                       "without a liberty. Suicide is not allowed.",
                                       (unsigned) evidence->stones),
                             evidence->stones);
-  if (why == REFEREE_SUICIDE && referee_game_setup (game)->ruleset.suicide == GO_SUICIDE_MULTI)
+  if (why == REFEREE_SUICIDE && ruleset->suicide == GO_SUICIDE_MULTI)
     return g_strdup (_ ("This stone has no liberty and captures nothing. Suicide of a single stone "
                         "is not allowed."));
   if (why == REFEREE_SUICIDE)
     return g_strdup (_ ("This stone has no liberty and captures nothing. Suicide is not allowed."));
-  /* A suicide may repeat the board too, but it recaptures nothing. */
-  if (why == REFEREE_KO && evidence->captured > 0 && takes_back_ko (game))
+  /* A suicide may repeat the board too, but it recaptures nothing. The other rules that forbid
+   * recapturing a ko also forbid more. */
+  if (why == REFEREE_KO && evidence->captured > 0
+      && (ruleset->repetition == GO_REPETITION_BASIC
+          || ruleset->repetition == GO_REPETITION_SSK_KO))
     return ko_sentence (game, evidence->earlier);
   return repetition_sentence (game, evidence);
 }
@@ -172,54 +155,17 @@ evidence_of (const RefereeGame *game, GoPoint point, RefereeReason why, const Go
 static char *
 not_playing_sentence (const RefereeGame *game)
 {
-  switch (referee_game_state (game)->phase)
-    {
-    case REFEREE_PHASE_SETUP:
-      return g_strdup (_ ("Black must place the handicap stones first."));
-    case REFEREE_PHASE_AGREEMENT:
-      return g_strdup (go_ruleset_resumes (&referee_game_setup (game)->ruleset)
-                           ? _ ("Play has stopped. Agree on the dead stones, or resume play.")
-                           : _ ("Play has stopped. Agree on the dead stones."));
-    case REFEREE_PHASE_DISPUTE:
-      return g_strdup (_ ("The disputed group must be played out first."));
-    case REFEREE_PHASE_PLAY:
-    case REFEREE_PHASE_FINISHED:
-      break;
-    }
+  RefereePhase phase = referee_game_state (game)->phase;
+
+  if (phase == REFEREE_PHASE_SETUP)
+    return g_strdup (_ ("Black must place the handicap stones first."));
+  if (phase == REFEREE_PHASE_AGREEMENT)
+    return g_strdup (go_ruleset_resumes (&referee_game_setup (game)->ruleset)
+                         ? _ ("Play has stopped. Agree on the dead stones, or resume play.")
+                         : _ ("Play has stopped. Agree on the dead stones."));
+  if (phase == REFEREE_PHASE_DISPUTE)
+    return g_strdup (_ ("The disputed group must be played out first."));
   return g_strdup (_ ("This can be done only before play begins."));
-}
-
-/* Explains refusals of board plays and passes that need no evidence. */
-static char *
-move_sentence (const RefereeGame *game, const RefereeAct *act, RefereeReason reason)
-{
-  const RefereeState *state = referee_game_state (game);
-  const GoBoard *board = referee_game_board (game);
-  char text[GO_POINT_TEXT];
-
-  if (reason == REFEREE_OUT_OF_TURN)
-    return g_strdup (state->to_move == GO_BLACK ? _ ("It is Black’s turn.")
-                                                : _ ("It is White’s turn."));
-  if (reason == REFEREE_OCCUPIED)
-    return g_strdup_printf (_ ("There is already a stone on %s."),
-                            words_point (game, act->point, text));
-  if (reason == REFEREE_OFF_BOARD)
-    return g_strdup (_ ("That point is not on the board."));
-  if (reason == REFEREE_PRESCRIBED)
-    return g_strdup_printf (
-        _ ("The first stone must be played on the centre point, %s."),
-        words_point (game, go_point (board->width / 2, board->height / 2), text));
-  if (reason == REFEREE_PASS_FORBIDDEN)
-    return g_strdup (referee_game_setup (game)->ruleset.no_move == GO_NO_MOVE_LOSE
-                         ? _ ("Under these rules nobody may pass. A player who cannot play loses.")
-                         : _ ("Under these rules a player who has a legal play may not pass."));
-  if (reason == REFEREE_NO_PRISONER)
-    return g_strdup_printf (_ ("A pass gives back a prisoner, and %s has none."),
-                            words_color (act->side));
-  if (reason == REFEREE_KO_OPEN)
-    return g_strdup (_ ("A player who holds a stone in a ko that is still being fought may not "
-                        "pass. This is an approximation, and a referee may decide otherwise."));
-  return g_strdup (_ ("Answer with a play, or pay a stone."));
 }
 
 /* Explains a claim, mark or resumption that this dispute rule does not have. */
@@ -237,74 +183,50 @@ no_dispute_sentence (const RefereeGame *game, const RefereeAct *act)
   return g_strdup (_ ("This group cannot be disputed now."));
 }
 
+/* Explains a refusal that depends on more than the reason. */
 static char *
-other_sentence (const RefereeGame *game, const RefereeAct *act, RefereeReason reason)
+other_sentence (const RefereeGame *game, const RefereeAct *act, const RefereeAnswer *answer)
 {
+  RefereeReason reason = answer->reason != REFEREE_OK ? answer->reason : answer->illegal;
   const RefereeState *state = referee_game_state (game);
+  const GoBoard *board = referee_game_board (game);
   char text[GO_POINT_TEXT];
 
-  if (reason == REFEREE_FINISHED)
-    return g_strdup (_ ("The game is over."));
+  if (reason == REFEREE_NOT_PLAYING)
+    return not_playing_sentence (game);
+  if (reason == REFEREE_OUT_OF_TURN)
+    return g_strdup (state->to_move == GO_BLACK ? _ ("It is Black’s turn.")
+                                                : _ ("It is White’s turn."));
+  if (reason == REFEREE_PRESCRIBED)
+    return g_strdup_printf (
+        _ ("The first stone must be played on the centre point, %s."),
+        words_point (game, go_point (board->width / 2, board->height / 2), text));
+  if (reason == REFEREE_PASS_FORBIDDEN)
+    return g_strdup (referee_game_setup (game)->ruleset.no_move == GO_NO_MOVE_LOSE
+                         ? _ ("Under these rules nobody may pass. A player who cannot play loses.")
+                         : _ ("Under these rules a player who has a legal play may not pass."));
+  if (reason == REFEREE_NO_PRISONER)
+    return g_strdup_printf (_ ("A pass gives back a prisoner, and %s has none."),
+                            words_color (act->side));
   if (reason == REFEREE_NOTHING_TO_CHALLENGE)
     return g_strdup (state->may_challenge ? _ ("That play was legal.")
                                           : _ ("There is no play to challenge now."));
-  if (reason == REFEREE_NO_LENIENCY)
-    return g_strdup (_ ("Under these rules an illegal play becomes a pass. You cannot allow "
-                        "another move instead."));
-  if (reason == REFEREE_NOT_IN_AGREEMENT)
-    return g_strdup (_ ("This is possible only after play has stopped."));
-  if (reason == REFEREE_NO_STONE)
-    return g_strdup_printf (_ ("There is no stone on %s."), words_point (game, act->point, text));
   if (reason == REFEREE_NO_SUCH_DISPUTE)
     return no_dispute_sentence (game, act);
-  if (reason == REFEREE_NO_PAYMENT_DUE)
-    return g_strdup (_ ("There is nothing to pay for now."));
-  if (reason == REFEREE_NOT_IN_DISPUTE)
-    return g_strdup (_ ("No group is being disputed."));
-  if (reason == REFEREE_NOTHING_TO_TAKE_BACK)
-    return g_strdup (_ ("There is nothing to take back."));
-  return g_strdup (_ ("This is not possible here under the rules of this game."));
+  return evidence_of (game, act->point, reason, &answer->evidence);
 }
 
 char *
 words_refusal (const RefereeGame *game, const RefereeAct *act, const RefereeAnswer *answer)
 {
   RefereeReason reason = answer->reason != REFEREE_OK ? answer->reason : answer->illegal;
+  char text[GO_POINT_TEXT];
 
-  switch (reason)
-    {
-    case REFEREE_OK:
-      return g_strdup ("");
-    case REFEREE_VACATED:
-    case REFEREE_SUICIDE:
-    case REFEREE_KO:
-    case REFEREE_SUPERKO:
-      return evidence_of (game, act->point, reason, &answer->evidence);
-    case REFEREE_NOT_PLAYING:
-      return not_playing_sentence (game);
-    case REFEREE_OUT_OF_TURN:
-    case REFEREE_OCCUPIED:
-    case REFEREE_OFF_BOARD:
-    case REFEREE_PRESCRIBED:
-    case REFEREE_PASS_FORBIDDEN:
-    case REFEREE_NO_PRISONER:
-    case REFEREE_KO_OPEN:
-    case REFEREE_MUST_PLAY_OR_PAY:
-      return move_sentence (game, act, reason);
-    case REFEREE_FINISHED:
-    case REFEREE_NOTHING_TO_CHALLENGE:
-    case REFEREE_NO_LENIENCY:
-    case REFEREE_NOT_IN_AGREEMENT:
-    case REFEREE_NO_STONE:
-    case REFEREE_NO_SUCH_DISPUTE:
-    case REFEREE_NO_PAYMENT_DUE:
-    case REFEREE_NOT_IN_DISPUTE:
-    case REFEREE_NOT_HERE:
-    case REFEREE_NOTHING_TO_TAKE_BACK:
-    case REFEREE_REASONS:
-      break;
-    }
-  return other_sentence (game, act, reason);
+  if (reason == REFEREE_OK)
+    return g_strdup ("");
+  if (reasons[reason].sentence != NULL)
+    return g_strdup_printf (_ (reasons[reason].sentence), words_point (game, act->point, text));
+  return other_sentence (game, act, answer);
 }
 
 char *
@@ -336,28 +258,29 @@ words_no_such_point (const char *entered)
 char *
 words_irregularity (const WordsIrregularity *irregularity)
 {
+  RefereeReason reason = irregularity->reason;
   char text[GO_POINT_TEXT];
 
-  if (irregularity->reason == REFEREE_OK)
+  if (reason == REFEREE_OK)
     return NULL;
-  if (irregularity->reason == REFEREE_VACATED)
+  if (reason == REFEREE_VACATED)
     return g_strdup (_ ("Illegal: a stone was just taken off this point."));
-  if (irregularity->reason == REFEREE_SUICIDE)
+  if (reason == REFEREE_SUICIDE)
     return g_strdup (_ ("Illegal: suicide."));
-  if (irregularity->reason == REFEREE_KO)
+  if (reason == REFEREE_KO)
     return g_strdup (_ ("Illegal: it retakes the ko at once."));
-  if (irregularity->reason == REFEREE_SUPERKO && irregularity->earlier == 0)
+  if (reason == REFEREE_SUPERKO && irregularity->earlier == 0)
     return g_strdup (_ ("Illegal: it brings back the board as it stood at the start."));
-  if (irregularity->reason == REFEREE_SUPERKO)
+  if (reason == REFEREE_SUPERKO)
     return g_strdup_printf (_ ("Illegal: it brings back the board as it stood after move %d."),
                             irregularity->earlier);
-  if (irregularity->reason == REFEREE_OUT_OF_TURN)
+  if (reason == REFEREE_OUT_OF_TURN)
     return g_strdup (irregularity->color == GO_BLACK ? _ ("Out of turn: it was White’s move.")
                                                      : _ ("Out of turn: it was Black’s move."));
-  if (irregularity->reason == REFEREE_OCCUPIED)
+  if (reason == REFEREE_OCCUPIED)
     return g_strdup_printf (_ ("There was already a stone on %s. It was replaced."),
                             words_crossing (irregularity->point, irregularity->height, text));
-  if (irregularity->reason == REFEREE_OFF_BOARD)
+  if (reason == REFEREE_OFF_BOARD)
     return g_strdup (_ ("The record names a point that is not on this board."));
   return g_strdup (_ ("Illegal."));
 }

@@ -11,7 +11,6 @@
 #include "go-ruleset-facts.h"
 #include "referee-clock.h"
 #include "words-axis-private.h"
-#include "words-telling.h"
 #include "words.h"
 
 GPtrArray *

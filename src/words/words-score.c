@@ -63,13 +63,10 @@ char *
 words_lid (GoColor color, const RefereeContainer *container)
 {
   int total = referee_container_sum (container);
-  g_autofree char *contents = NULL;
-  g_autofree char *heading = NULL;
+  g_autofree char *heading = words_lid_heading (container), *contents = parts (container, ", ");
 
   if (total == 0)
     return g_strdup (color == GO_BLACK ? _ ("Black’s lid: empty") : _ ("White’s lid: empty"));
-  heading = words_lid_heading (container);
-  contents = parts (container, ", ");
   if (color == GO_BLACK)
     /* Translators: "Black’s lid: 7 prisoners, 4 captured, 1 dead, 2 pass stones" */
     return g_strdup_printf (_ ("Black’s lid: %s, %s"), heading, contents);

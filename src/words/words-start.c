@@ -8,7 +8,6 @@
 #include "go-setup.h"
 #include "words-axis-private.h"
 #include "words-crossing.h"
-#include "words-telling.h"
 #include "words-private.h"
 
 const WordsAxis words_axes_start[] = {
@@ -146,20 +145,20 @@ const WordsAxis words_axes_start[] = {
 static void
 tell_aim (WordsTelling *telling)
 {
-  GoScoring scoring = go_ruleset_counts_by (telling->rules);
-  bool goal = telling->rules->capture_goal > 0;
+  static const char *const aims[] = {
+    [GO_SCORING_TERRITORY] = N_ ("The aim is to surround more empty points than the opponent."),
+    [GO_SCORING_SUNJANG] = N_ ("The aim is to surround more empty points than the opponent."),
+    [GO_SCORING_AREA]
+    = N_ ("The aim is to hold more of the board than the opponent, with stones and "
+          "the points they surround."),
+    [GO_SCORING_STONES]
+    = N_ ("The aim is to have more stones on the board at the end than the opponent."),
+    [GO_SCORING_NONE] = N_ ("The aim is to leave the opponent without a legal move."),
+  };
 
-  words_tell_if (telling, goal, _ ("The aim is to capture the opponent’s stones."));
-  words_tell_if (telling,
-                 !goal && (scoring == GO_SCORING_TERRITORY || scoring == GO_SCORING_SUNJANG),
-                 _ ("The aim is to surround more empty points than the opponent."));
-  words_tell_if (telling, !goal && scoring == GO_SCORING_AREA,
-                 _ ("The aim is to hold more of the board than the opponent, with stones and the "
-                    "points they surround."));
-  words_tell_if (telling, !goal && scoring == GO_SCORING_STONES,
-                 _ ("The aim is to have more stones on the board at the end than the opponent."));
-  words_tell_if (telling, !goal && scoring == GO_SCORING_NONE,
-                 _ ("The aim is to leave the opponent without a legal move."));
+  words_tell (telling, telling->rules->capture_goal > 0
+                           ? _ ("The aim is to capture the opponent’s stones.")
+                           : _ (aims[go_ruleset_counts_by (telling->rules)]));
   words_tell_break (telling);
 }
 

@@ -5,6 +5,7 @@
 #include "words-private.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "compare-unfilled.h"
 #include "go-ruleset-facts.h"
@@ -17,40 +18,34 @@ char *
 words_point_list (const RefereeGame *game, const bool *accept)
 {
   const GoBoard *board = referee_game_board (game);
-  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
-  char *list = NULL;
-  guint named;
+  char *list = NULL, name[GO_POINT_TEXT];
+  guint all = 0, most, named = 0;
 
-  for (int row = 0; row < board->height; row++)
-    for (int column = 0; column < board->width; column++)
-      if (accept[go_point (column, row)])
-        {
-          char name[GO_POINT_TEXT];
+  GO_EACH_POINT (p, board->width, board->height)
+    all += accept[p];
+  most = all > POINTS_NAMED + 1 ? POINTS_NAMED : all;
+  GO_EACH_POINT (p, board->width, board->height)
+    if (accept[p] && named < most)
+      {
+        g_autofree char *begun = list;
 
-          g_ptr_array_add (names, g_strdup (words_point (game, go_point (column, row), name)));
-        }
-  named = names->len > POINTS_NAMED + 1 ? POINTS_NAMED : names->len;
-  for (guint i = 0; i < named; i++)
+        words_point (game, p, name);
+        if (named++ == 0)
+          list = g_strdup (name);
+        else if (named < all)
+          /* Translators: a list of points, and another point in its middle. */
+          list = g_strdup_printf (C_ ("points", "%s, %s"), begun, name);
+        else
+          /* Translators: a list of points, and its last point. */
+          list = g_strdup_printf (C_ ("points", "%s and %s"), begun, name);
+      }
+  if (named < all)
     {
-      g_autofree char *begun = g_steal_pointer (&list);
-      const char *name = names->pdata[i];
-
-      if (begun == NULL)
-        list = g_strdup (name);
-      else if (i + 1 < names->len)
-        /* Translators: a list of points, and another point in its middle. */
-        list = g_strdup_printf (C_ ("points", "%s, %s"), begun, name);
-      else
-        /* Translators: a list of points, and its last point. */
-        list = g_strdup_printf (C_ ("points", "%s and %s"), begun, name);
-    }
-  if (named < names->len)
-    {
-      g_autofree char *begun = g_steal_pointer (&list);
-      guint more = names->len - named;
+      g_autofree char *begun = list;
 
       /* Translators: a list of points, and how many are left out. */
-      list = g_strdup_printf (ngettext ("%s and %u more", "%s and %u more", more), begun, more);
+      list = g_strdup_printf (ngettext ("%s and %u more", "%s and %u more", all - named), begun,
+                              all - named);
     }
   return list != NULL ? list : g_strdup ("");
 }
@@ -61,31 +56,30 @@ static char *
 neutral_status (const RefereeGame *game, const CompareUnfilled *unfilled)
 {
   g_autofree char *points = words_point_list (game, unfilled->neutral);
-  g_autofree char *lost
-      = words_points_noun (2 * (unfilled->lost[GO_BLACK] + unfilled->lost[GO_WHITE]));
+  int lost = unfilled->lost[GO_BLACK] + unfilled->lost[GO_WHITE];
+  g_autofree char *lost_points = words_points_noun (2 * lost);
+  unsigned n = (unsigned) unfilled->neutral_points;
+  const char *format;
 
-  if (unfilled->lost[GO_BLACK] + unfilled->lost[GO_WHITE] == 0)
-    return g_strdup_printf (
-        ngettext ("%s is neutral and still empty. It is worth a point to whoever plays there",
-                  "%s are neutral and still empty. Each is worth a point to whoever plays there",
-                  (unsigned) unfilled->neutral_points),
-        points);
-  if (!go_ruleset_resumes (&referee_game_setup (game)->ruleset))
-    return g_strdup_printf (/* Translators: a list of points, and "3 points". */
-                            ngettext ("%s is neutral and still empty. The groups beside it are in "
-                                      "seki and lose %s unless you mark a group as not in seki",
-                                      "%s are neutral and still empty. The groups beside them are "
-                                      "in seki and lose %s unless you mark a group as not in seki",
-                                      (unsigned) unfilled->neutral_points),
-                            points, lost);
-  return g_strdup_printf (
-      /* Translators: a list of points, and "3 points". */
-      ngettext ("%s is neutral and still empty. The groups beside it are in seki and lose %s. "
-                "Resume play to fill it, or mark a group as not in seki",
-                "%s are neutral and still empty. The groups beside them are in seki and lose %s. "
-                "Resume play to fill them, or mark a group as not in seki",
-                (unsigned) unfilled->neutral_points),
-      points, lost);
+  if (lost == 0)
+    format = ngettext (
+        "%s is neutral and still empty. It is worth a point to whoever plays there",
+        "%s are neutral and still empty. Each is worth a point to whoever plays there", n);
+  else if (!go_ruleset_resumes (&referee_game_setup (game)->ruleset))
+    format = /* Translators: a list of points, and "3 points". */
+        ngettext ("%s is neutral and still empty. The groups beside it are in seki and lose %s "
+                  "unless you mark a group as not in seki",
+                  "%s are neutral and still empty. The groups beside them are in seki and lose %s "
+                  "unless you mark a group as not in seki",
+                  n);
+  else
+    format = /* Translators: a list of points, and "3 points". */
+        ngettext ("%s is neutral and still empty. The groups beside it are in seki and lose %s. "
+                  "Resume play to fill it, or mark a group as not in seki",
+                  "%s are neutral and still empty. The groups beside them are in seki and lose %s. "
+                  "Resume play to fill them, or mark a group as not in seki",
+                  n);
+  return g_strdup_printf (format, points, lost_points);
 }
 
 /* Reports neutral points that only one player can play (A27). */
@@ -127,42 +121,28 @@ words_too_complicated (void)
   return _ ("Couldn’t fill the neutral points: the position is too complicated. They stay empty.");
 }
 
-static gboolean
-any_dead (const RefereeGame *game)
-{
-  const RefereeState *state = referee_game_state (game);
-
-  for (GoPoint p = 0; p < GO_CELLS; p++)
-    if (state->dead[p])
-      return TRUE;
-  return FALSE;
-}
-
 /* Returns what the players can do, by the kind of dispute. */
-static char *
+static const char *
 agreement_choices (const GoRuleset *ruleset)
 {
+  static const char *const choices[] = {
+    [GO_DISPUTE_NONE] = N_ ("Mark the dead stones, then both agree"),
+    [GO_DISPUTE_PAID_PLAYOUT] = N_ ("Mark the dead stones, then both agree"),
+    [GO_DISPUTE_PLAYOUT]
+    = N_ ("Mark the dead stones, then both agree. You can also resume play or play it out."),
+    [GO_DISPUTE_SECOND_STOP]
+    = N_ ("Mark the dead stones, then both agree. You can also resume play once."),
+    [GO_DISPUTE_PER_GROUP]
+    = N_ ("Mark the dead stones, then both agree. You can also resume play or "
+          "claim to capture a group."),
+    [GO_DISPUTE_RESUME] = N_ ("Mark the dead stones, then both agree. You can also resume play."),
+    [GO_DISPUTE_FOUR_PASSES]
+    = N_ ("Mark the dead stones, then both agree. You can also resume play."),
+  };
+
   if (ruleset->removal == GO_REMOVAL_OWNERSHIP)
-    return g_strdup (
-        _ ("Mark the dead stones and the owners of the empty points, then both agree"));
-  switch ((GoDispute) ruleset->dispute)
-    {
-    case GO_DISPUTE_PLAYOUT:
-      return g_strdup (
-          _ ("Mark the dead stones, then both agree. You can also resume play or play it out."));
-    case GO_DISPUTE_SECOND_STOP:
-      return g_strdup (_ ("Mark the dead stones, then both agree. You can also resume play once."));
-    case GO_DISPUTE_PER_GROUP:
-      return g_strdup (_ ("Mark the dead stones, then both agree. You can also resume play or "
-                          "claim to capture a group."));
-    case GO_DISPUTE_RESUME:
-    case GO_DISPUTE_FOUR_PASSES:
-      return g_strdup (_ ("Mark the dead stones, then both agree. You can also resume play."));
-    case GO_DISPUTE_NONE:
-    case GO_DISPUTE_PAID_PLAYOUT:
-      break;
-    }
-  return g_strdup (_ ("Mark the dead stones, then both agree"));
+    return _ ("Mark the dead stones and the owners of the empty points, then both agree");
+  return _ (choices[ruleset->dispute]);
 }
 
 char *
@@ -180,12 +160,12 @@ words_agreement_status (const RefereeGame *game)
         _ ("%s agrees to the dead stones as marked. %s may agree too, or change the marks."),
         words_color (agreed), words_color (go_opponent (agreed)));
   warning = words_unfilled (game);
-  if (warning != NULL && !any_dead (game))
+  if (warning != NULL && memchr (state->dead, true, sizeof state->dead) == NULL)
     /* Translators: the sentence that follows is about empty neutral points. */
     return g_strdup_printf (_ ("Mark the dead stones first. %s"), warning);
   if (warning != NULL)
     return g_steal_pointer (&warning);
-  return agreement_choices (&referee_game_setup (game)->ruleset);
+  return g_strdup (agreement_choices (&referee_game_setup (game)->ruleset));
 }
 
 char *
@@ -238,9 +218,7 @@ words_finished_status (const RefereeGame *game)
 {
   const RefereeState *state = referee_game_state (game);
   const GoRuleset *ruleset = &referee_game_setup (game)->ruleset;
-  g_autofree char *result = words_result (&state->result);
-  g_autofree char *black = NULL;
-  g_autofree char *white = NULL;
+  g_autofree char *result = words_result (&state->result), *black = NULL, *white = NULL;
   g_autofree RefereeScore *score = NULL;
 
   if (state->result.kind == REFEREE_RESULT_DRAW || state->result.kind == REFEREE_RESULT_VOID)

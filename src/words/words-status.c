@@ -29,186 +29,118 @@ words_last_act (const RefereeGame *game)
   return NULL;
 }
 
-/* Returns the status after a pass under the last-pass rule. */
-static char *
-last_pass_status (const RefereeGame *game, const RefereeState *state)
+/* Returns what the next pass in a row leads to where the dispute, not the axis `end`, decides,
+ * about the player who passed and the player to move; or NULL. */
+static const char *
+last_stop_format (const RefereeGame *game, const RefereeState *state)
 {
-  const char *mover = words_color (state->to_move);
-  const char *passer = words_color (go_opponent (state->to_move));
+  RefereeAct pass = { .kind = REFEREE_PASS, .side = state->to_move };
+  RefereeLeads leads = referee_game_foresee (game, &pass).leads;
 
-  if (state->consecutive >= 2)
-    return g_strdup_printf (_ ("%s must pass once more to end play (last-pass rule), or may play"),
-                            mover);
-  if (referee_game_passes_to_stop (game) == 1)
-    return g_strdup_printf (/* Translators: two colours. */
-                            _ ("%s passed. If %s passes too, play ends."), passer, mover);
-  /* Translators: White passed. Black passed first, so if Black passes, White passes. */
-  return g_strdup_printf (_ ("%1$s passed. Because %2$s passed first in this game, play ends only "
-                             "if %2$s passes and then %1$s passes once more (last-pass rule)."),
-                          passer, mover);
+  if (leads == REFEREE_LEADS_TO_PLAYOUT)
+    /* Translators: two colours. */
+    return _ ("%s passed. If %s passes too, the play-out begins, in which a pass costs a stone.");
+  if (leads == REFEREE_LEADS_TO_COUNT && state->paid)
+    /* Translators: two colours. */
+    return _ ("%s passed. If %s passes too, the play-out ends and every stone on the board counts "
+              "as alive.");
+  if (leads == REFEREE_LEADS_TO_COUNT)
+    /* Translators: two colours. */
+    return _ ("%s passed. If %s passes too, every stone on the board counts as alive and the game "
+              "is counted.");
+  if (state->paid)
+    /* Translators: two colours. */
+    return _ ("%1$s passed. The play-out ends only when both players have made the same number of "
+              "moves. If %2$s passes, %1$s must move once more.");
+  return NULL;
 }
 
-/* Returns what the next pass in a row leads to where the dispute, not the axis `end`, decides; or
- * NULL. */
-static char *
-last_stop_status (const RefereeGame *game, const RefereeState *state)
+/* Returns the same where the axis `end` decides. */
+static const char *
+end_format (const RefereeGame *game, const RefereeState *state)
 {
-  const char *mover = words_color (state->to_move);
-  const char *passer = words_color (go_opponent (state->to_move));
+  GoEnd end = (GoEnd) referee_game_setup (game)->ruleset.end;
 
-  RefereeAct pass = { .kind = REFEREE_PASS, .side = state->to_move };
-
-  switch (referee_game_foresee (game, &pass).leads)
-    {
-    case REFEREE_LEADS_TO_PLAYOUT:
-      return g_strdup_printf (
-          /* Translators: two colours. */
-          _ ("%s passed. If %s passes too, the play-out begins, in which a pass costs a stone."),
-          passer, mover);
-    case REFEREE_LEADS_TO_COUNT:
-      if (state->paid)
-        return g_strdup_printf (/* Translators: two colours. */
-                                _ ("%s passed. If %s passes too, the play-out ends and every stone "
-                                   "on the board counts as alive."),
-                                passer, mover);
-      return g_strdup_printf (/* Translators: two colours. */
-                              _ ("%s passed. If %s passes too, every stone on the board counts as "
-                                 "alive and the game is counted."),
-                              passer, mover);
-    case REFEREE_LEADS_NOWHERE:
-    case REFEREE_LEADS_ON:
-    case REFEREE_LEADS_TO_AGREEMENT:
-    case REFEREE_LEADS_TO_DISPUTE:
-    case REFEREE_LEADS_TO_END:
-      break;
-    }
-  if (state->paid)
-    return g_strdup_printf (
-        /* Translators: two colours. */
-        _ ("%1$s passed. The play-out ends only when both players have made the same number of "
-           "moves. If %2$s passes, %1$s must move once more."),
-        passer, mover);
-  return NULL;
+  if (end == GO_END_LAST_DIFFERS && referee_game_passes_to_stop (game) != 1)
+    /* Translators: White passed. Black passed first, so if Black passes, White passes. */
+    return _ ("%1$s passed. Because %2$s passed first in this game, play ends only if %2$s passes "
+              "and then %1$s passes once more (last-pass rule).");
+  if (end == GO_END_WHITE_LAST && state->to_move == GO_BLACK)
+    return _ ("White passed. If Black passes too, play ends, and White passes once more before the "
+              "count.");
+  if (end == GO_END_TWO || end == GO_END_WHITE_LAST || end == GO_END_LAST_DIFFERS)
+    /* Translators: two colours. */
+    return _ ("%s passed. If %s passes too, play ends.");
+  if (end == GO_END_THREE)
+    return _ ("%s passed. Play ends with three passes in a row.");
+  if (end == GO_END_THREE_BLACK && state->first_mover == GO_BLACK)
+    return _ ("%s passed. Play ends with three passes in a row, the first and the third by Black.");
+  if (end == GO_END_THREE_BLACK)
+    return _ ("%s passed. Play ends with three passes in a row, the first and the third by White.");
+  if (end == GO_END_AGREEMENT)
+    return _ ("%s passed. Play ends only when one player offers it and the other accepts.");
+  return _ ("%s passed. Play goes on until a player cannot move.");
 }
 
 static char *
 pass_status (const RefereeGame *game, const RefereeState *state)
 {
+  int end = referee_game_setup (game)->ruleset.end;
   const char *mover = words_color (state->to_move);
   const char *passer = words_color (go_opponent (state->to_move));
-  char *last = last_stop_status (game, state);
+  const char *last = last_stop_format (game, state);
 
   if (last != NULL)
-    return last;
-  switch ((GoEnd) referee_game_setup (game)->ruleset.end)
-    {
-    case GO_END_LAST_DIFFERS:
-      return last_pass_status (game, state);
-    case GO_END_WHITE_LAST:
-      if (state->to_move == GO_BLACK)
-        return g_strdup (_ ("White passed. If Black passes too, play ends, and White passes once "
-                            "more before the count."));
-      return g_strdup_printf (/* Translators: two colours. */
-                              _ ("%s passed. If %s passes too, play ends."), passer, mover);
-    case GO_END_TWO:
-      return g_strdup_printf (/* Translators: two colours. */
-                              _ ("%s passed. If %s passes too, play ends."), passer, mover);
-    case GO_END_THREE:
-      if (referee_game_passes_to_stop (game) == 1)
-        return g_strdup_printf (
-            _ ("If %s passes, play ends, because that is the third pass in a row"), mover);
-      return g_strdup_printf (_ ("%s passed. Play ends with three passes in a row."), passer);
-    case GO_END_THREE_BLACK:
-      return g_strdup_printf (
-          state->first_mover == GO_BLACK
-              ? _ ("%s passed. Play ends with three passes in a row, the first and the third by "
-                   "Black.")
-              : _ ("%s passed. Play ends with three passes in a row, the first and the third by "
-                   "White."),
-          passer);
-    case GO_END_AGREEMENT:
-      return g_strdup_printf (
-          _ ("%s passed. Play ends only when one player offers it and the other accepts."), passer);
-    case GO_END_NO_MOVE:
-      break;
-    }
-  return g_strdup_printf (_ ("%s passed. Play goes on until a player cannot move."), passer);
-}
-
-/* Returns what a player can do where passing is forbidden. */
-static char *
-no_pass_status (const GoRuleset *ruleset, const char *mover)
-{
-  if (ruleset->end == GO_END_AGREEMENT)
-    return g_strdup_printf (_ ("%s places a stone on an empty point, or offers to end play"),
+    return g_strdup_printf (last, passer, mover);
+  if (end == GO_END_LAST_DIFFERS && state->consecutive >= 2)
+    return g_strdup_printf (_ ("%s must pass once more to end play (last-pass rule), or may play"),
                             mover);
-  if (ruleset->no_move == GO_NO_MOVE_LOSE)
-    return g_strdup_printf (
-        _ ("%s places a stone on an empty point. A player who cannot do so loses."), mover);
-  return g_strdup_printf (_ ("%s places a stone on an empty point"), mover);
+  if (end == GO_END_THREE && referee_game_passes_to_stop (game) == 1)
+    return g_strdup_printf (_ ("If %s passes, play ends, because that is the third pass in a row"),
+                            mover);
+  return g_strdup_printf (end_format (game, state), passer, mover);
 }
 
-/* Returns what passing costs the player to move, as a reminder. */
-static char *
-turn_status (const RefereeGame *game, const RefereeState *state)
+/* Returns what passing costs the player to move, as a reminder: about that player and the other. */
+static const char *
+turn_format (const RefereeGame *game, const RefereeState *state)
 {
   const GoRuleset *ruleset = &referee_game_setup (game)->ruleset;
-  const char *mover = words_color (state->to_move);
-  const char *other = words_color (go_opponent (state->to_move));
 
   if (referee_game_pass_takes_button (game))
-    return g_strdup_printf (_ ("%s places a stone on an empty point, or passes and takes the "
-                               "button, worth half a point"),
-                            mover);
-  switch ((GoPassRule) ruleset->pass)
-    {
-    case GO_PASS_STONE:
-      return g_strdup_printf (/* Translators: two colours. */
-                              _ ("%s places a stone on an empty point, or passes and gives %s a "
-                                 "stone"),
-                              mover, other);
-    case GO_PASS_RETURN:
-      if (referee_container_sum (&state->container[state->to_move]) <= 0)
-        return g_strdup_printf (
-            _ ("%s places a stone on an empty point. A pass would need a prisoner to give back."),
-            mover);
-      return g_strdup_printf (
-          _ ("%s places a stone on an empty point, or passes by giving back a prisoner"), mover);
-    case GO_PASS_FORBIDDEN:
-      return no_pass_status (ruleset, mover);
-    case GO_PASS_FREE:
-      break;
-    }
-  return g_strdup_printf (_ ("%s places a stone on an empty point, or passes"), mover);
+    return _ ("%s places a stone on an empty point, or passes and takes the button, worth half a "
+              "point");
+  if (ruleset->pass == GO_PASS_STONE)
+    /* Translators: two colours. */
+    return _ ("%s places a stone on an empty point, or passes and gives %s a stone");
+  if (ruleset->pass == GO_PASS_RETURN
+      && referee_container_sum (&state->container[state->to_move]) <= 0)
+    return _ ("%s places a stone on an empty point. A pass would need a prisoner to give back.");
+  if (ruleset->pass == GO_PASS_RETURN)
+    return _ ("%s places a stone on an empty point, or passes by giving back a prisoner");
+  if (ruleset->pass == GO_PASS_FREE)
+    return _ ("%s places a stone on an empty point, or passes");
+  if (ruleset->end == GO_END_AGREEMENT)
+    return _ ("%s places a stone on an empty point, or offers to end play");
+  if (ruleset->no_move == GO_NO_MOVE_LOSE)
+    return _ ("%s places a stone on an empty point. A player who cannot do so loses.");
+  return _ ("%s places a stone on an empty point");
 }
 
 /* Returns the status after a resumption: who moves, and what has changed. */
-static char *
-resumed_status (const RefereeGame *game, const RefereeState *state)
+static const char *
+resumed_format (const GoRuleset *ruleset)
 {
-  const char *mover = words_color (state->to_move);
-
-  switch ((GoDispute) referee_game_setup (game)->ruleset.dispute)
-    {
-    case GO_DISPUTE_SECOND_STOP:
-      return g_strdup_printf (_ ("Play has resumed, and %s moves next. When play stops again, "
-                                 "every stone on the board counts as alive."),
-                              mover);
-    case GO_DISPUTE_FOUR_PASSES:
-      return g_strdup_printf (_ ("Play has resumed, and %s moves next. If play stops again before "
-                                 "a stone is played, every stone on the board counts as alive."),
-                              mover);
-    case GO_DISPUTE_NONE:
-    case GO_DISPUTE_RESUME:
-    case GO_DISPUTE_PLAYOUT:
-    case GO_DISPUTE_PER_GROUP:
-    case GO_DISPUTE_PAID_PLAYOUT:
-      break;
-    }
-  if (!go_ruleset_ends_by_passes (&referee_game_setup (game)->ruleset))
-    return g_strdup_printf (_ ("Play has resumed, and %s moves next"), mover);
-  return g_strdup_printf (
-      _ ("Play has resumed, and %s moves next. The count of passes in a row starts again."), mover);
+  if (ruleset->dispute == GO_DISPUTE_SECOND_STOP)
+    return _ (
+        "Play has resumed, and %s moves next. When play stops again, every stone on the board "
+        "counts as alive.");
+  if (ruleset->dispute == GO_DISPUTE_FOUR_PASSES)
+    return _ ("Play has resumed, and %s moves next. If play stops again before a stone is played, "
+              "every stone on the board counts as alive.");
+  if (!go_ruleset_ends_by_passes (ruleset))
+    return _ ("Play has resumed, and %s moves next");
+  return _ ("Play has resumed, and %s moves next. The count of passes in a row starts again.");
 }
 
 /* Returns what the last act means for the next move, or NULL after an ordinary move. */
@@ -229,7 +161,7 @@ special_status (const RefereeGame *game, const RefereeState *state)
                                "will be removed afterwards."),
                             mover);
   if (last != NULL && last->kind == REFEREE_RESUME)
-    return resumed_status (game, state);
+    return g_strdup_printf (resumed_format (&referee_game_setup (game)->ruleset), mover);
   if (last != NULL && last->kind == REFEREE_PASS && state->button == last->side
       && state->consecutive == 0)
     return g_strdup_printf (_ ("%s took the button, worth half a point. That pass does not count "
@@ -265,31 +197,27 @@ cycle_status (const RefereeGame *game, const RefereeState *state)
 {
   const GoRuleset *ruleset = &referee_game_setup (game)->ruleset;
   int times = referee_game_occurrences (game);
+  gulong n = (gulong) times;
+  const char *format;
 
-  if (state->last_point == GO_NO_POINT || times < 2)
+  if (state->last_point == GO_NO_POINT || times < 2
+      || (ruleset->long_cycle != GO_CYCLE_AGREE && times != ruleset->cycle_limit - 1))
     return NULL;
   if (ruleset->long_cycle == GO_CYCLE_AGREE)
-    return g_strdup_printf (ngettext ("This position has come up %d time. If both players agree, "
-                                      "the game ends without a result.",
-                                      "This position has come up %d times. If both players agree, "
-                                      "the game ends without a result.",
-                                      (gulong) times),
-                            times);
-  if (times != ruleset->cycle_limit - 1)
-    return NULL;
-  if (ruleset->long_cycle == GO_CYCLE_DRAW)
-    return g_strdup_printf (
-        ngettext (
-            "This position has come up %d time. If it comes up once more, the game is a draw.",
-            "This position has come up %d times. If it comes up once more, the game is a draw.",
-            (gulong) times),
-        times);
-  return g_strdup_printf (
-      ngettext (
-          "This position has come up %d time. If it comes up once more, the game has no result.",
-          "This position has come up %d times. If it comes up once more, the game has no result.",
-          (gulong) times),
-      times);
+    format = ngettext ("This position has come up %d time. If both players agree, the game ends "
+                       "without a result.",
+                       "This position has come up %d times. If both players agree, the game ends "
+                       "without a result.",
+                       n);
+  else if (ruleset->long_cycle == GO_CYCLE_DRAW)
+    format = ngettext (
+        "This position has come up %d time. If it comes up once more, the game is a draw.",
+        "This position has come up %d times. If it comes up once more, the game is a draw.", n);
+  else
+    format = ngettext (
+        "This position has come up %d time. If it comes up once more, the game has no result.",
+        "This position has come up %d times. If it comes up once more, the game has no result.", n);
+  return g_strdup_printf (format, times);
 }
 
 /* Returns the points that have just been emptied and may not be played at once. */
@@ -333,35 +261,22 @@ bound_status (const RefereeGame *game, const RefereeState *state)
   return g_strdup_printf (_ ("%s has no legal play and can only pass"), mover);
 }
 
-/* After a pass: returns which player cannot end play by passing. */
-static char *
-first_passer_status (const RefereeGame *game, const RefereeState *state, const WordsNames *names)
-{
-  g_autofree char *name = words_isolated_name (names, state->first_passer);
-
-  /* Translators: a player’s name and the number of a move. */
-  return g_strdup_printf (_ ("%s passed first, at move %d, and so cannot end play by passing"),
-                          name, first_pass_move (game));
-}
-
 /* Returns what is unusual about this turn, the most urgent first, or NULL. */
 static char *
 notable_status (const RefereeGame *game, const RefereeState *state)
 {
-  static char *(*const tellers[]) (const RefereeGame *, const RefereeState *)
-      = { special_status, first_status, cycle_status };
-  char *told = NULL;
+  char *told = special_status (game, state);
 
-  for (size_t i = 0; told == NULL && i < G_N_ELEMENTS (tellers); i++)
-    told = tellers[i](game, state);
+  if (told == NULL)
+    told = first_status (game, state);
+  if (told == NULL)
+    told = cycle_status (game, state);
   if (told == NULL && state->consecutive > 0 && state->last_passer == go_opponent (state->to_move)
       && referee_game_may_pass (game))
     told = pass_status (game, state);
   if (told == NULL)
     told = bound_status (game, state);
-  if (told == NULL)
-    told = vacated_status (game, state);
-  return told;
+  return told != NULL ? told : vacated_status (game, state);
 }
 
 static char *
@@ -380,14 +295,21 @@ play_status (const RefereeGame *game, const WordsNames *names)
     return g_strdup (_ ("Play-out: a pass now costs a stone, and every stone still on the board "
                         "when it ends counts as alive"));
   if (state->first_passer != GO_EMPTY && ruleset->end == GO_END_LAST_DIFFERS)
-    return first_passer_status (game, state, names);
+    {
+      g_autofree char *name = words_isolated_name (names, state->first_passer);
+
+      /* Translators: a player’s name and the number of a move. */
+      return g_strdup_printf (_ ("%s passed first, at move %d, and so cannot end play by passing"),
+                              name, first_pass_move (game));
+    }
   if (ruleset->capture_goal > 0 && words_move_number (game) == 0)
     return g_strdup_printf (/* Translators: a colour, and how many stones. */
                             ngettext ("%s begins. The first player to capture %d stone wins.",
                                       "%s begins. The first player to capture %d stones wins.",
                                       (unsigned) ruleset->capture_goal),
                             words_color (state->to_move), ruleset->capture_goal);
-  return turn_status (game, state);
+  return g_strdup_printf (turn_format (game, state), words_color (state->to_move),
+                          words_color (go_opponent (state->to_move)));
 }
 
 char *
@@ -395,21 +317,15 @@ words_status (const RefereeGame *game, const WordsNames *names)
 {
   const RefereeState *state = referee_game_state (game);
 
-  switch (state->phase)
-    {
-    case REFEREE_PHASE_SETUP:
-      return g_strdup_printf (ngettext ("Black places %d more handicap stone",
-                                        "Black places %d more handicap stones",
-                                        (unsigned) state->handicap_left),
-                              state->handicap_left);
-    case REFEREE_PHASE_PLAY:
-      return play_status (game, names);
-    case REFEREE_PHASE_AGREEMENT:
-      return words_agreement_status (game);
-    case REFEREE_PHASE_DISPUTE:
-      return words_dispute_status (game);
-    case REFEREE_PHASE_FINISHED:
-      break;
-    }
-  return words_finished_status (game);
+  if (state->phase == REFEREE_PHASE_SETUP)
+    return g_strdup_printf (ngettext ("Black places %d more handicap stone",
+                                      "Black places %d more handicap stones",
+                                      (unsigned) state->handicap_left),
+                            state->handicap_left);
+  if (state->phase == REFEREE_PHASE_PLAY)
+    return play_status (game, names);
+  if (state->phase == REFEREE_PHASE_AGREEMENT)
+    return words_agreement_status (game);
+  return state->phase == REFEREE_PHASE_DISPUTE ? words_dispute_status (game)
+                                               : words_finished_status (game);
 }

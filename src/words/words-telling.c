@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "words-telling.h"
+#include "words-axis-private.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -95,7 +95,8 @@ words_tell_rule (WordsTelling *telling, const WordsAxis *table, const char *axis
 {
   const char *rule = words_axis_find_value (words_axis_find (table, axis), value)->rule;
 
-  words_tell_if (telling, rule != NULL, rule != NULL ? _ (rule) : NULL);
+  if (rule != NULL)
+    words_tell (telling, _ (rule));
 }
 
 void

@@ -7,7 +7,6 @@
 
 #include "referee-clock.h"
 #include "words-axis-private.h"
-#include "words-telling.h"
 #include "words.h"
 
 /* One axis for each player. Only the title names the player. */

@@ -13,26 +13,18 @@
 const char *
 words_color (GoColor color)
 {
-  switch (color)
-    {
-    case GO_BLACK:
-      return _ ("Black");
-    case GO_WHITE:
-      return _ ("White");
-    case GO_EMPTY:
-    case GO_EDGE:
-      break;
-    }
-  return _ ("Nobody");
+  if (color == GO_BLACK)
+    return _ ("Black");
+  return color == GO_WHITE ? _ ("White") : _ ("Nobody");
 }
 
 const char *
 words_name (const WordsNames *names, GoColor color)
 {
-  if (names != NULL && (color == GO_BLACK || color == GO_WHITE) && names->name[color] != NULL
-      && names->name[color][0] != '\0')
-    return names->name[color];
-  return words_color (color);
+  const char *name
+      = names != NULL && (color == GO_BLACK || color == GO_WHITE) ? names->name[color] : NULL;
+
+  return name != NULL && *name != '\0' ? name : words_color (color);
 }
 
 /* Returns whether a letter belongs to Hebrew, Arabic or another right-to-left script, by Unicode
@@ -153,83 +145,59 @@ words_result (const RefereeResult *result)
   return words_result_of (result, NULL);
 }
 
+/* What a game that was not counted came to; about the winner, then the loser. */
+static const char *const results[] = {
+  [REFEREE_RESULT_RESIGN] = N_ ("%s wins by resignation"),
+  [REFEREE_RESULT_TIME] = N_ ("%s wins on time"),
+  /* Translators: the winner, then the loser. */
+  [REFEREE_RESULT_FORFEIT] = N_ ("%s wins because %s made an illegal play"),
+  /* Translators: two colours. */
+  [REFEREE_RESULT_NO_MOVE] = N_ ("%s wins because %s has no move left"),
+  [REFEREE_RESULT_CAPTURE] = N_ ("%s wins by captures"),
+  [REFEREE_RESULT_DRAW] = N_ ("A draw"),
+  [REFEREE_RESULT_VOID] = N_ ("No result"),
+  [REFEREE_RESULT_BOTH_LOSE] = N_ ("Both players lose"),
+};
+
 char *
 words_result_of (const RefereeResult *result, const WordsNames *names)
 {
   g_autofree char *winner = words_isolated_name (names, result->winner);
   g_autofree char *loser
       = words_isolated_name (names, result->winner == GO_BLACK ? GO_WHITE : GO_BLACK);
+  g_autofree char *margin = words_points_noun (result->margin);
+  const char *format = results[result->kind];
 
-  switch (result->kind)
-    {
-    case REFEREE_RESULT_NONE:
-      return g_strdup ("");
-    case REFEREE_RESULT_SCORE:
-      if (result->winner != GO_BLACK && result->winner != GO_WHITE)
-        return g_strdup (_ ("A draw"));
-      if (result->margin == 0)
-        return g_strdup_printf (_ ("%s wins"), winner);
-      {
-        g_autofree char *margin = words_points_noun (result->margin);
-        /* Translators: "White wins by 3½ points" */
-        return g_strdup_printf (_ ("%s wins by %s"), winner, margin);
-      }
-    case REFEREE_RESULT_RESIGN:
-      return g_strdup_printf (_ ("%s wins by resignation"), winner);
-    case REFEREE_RESULT_TIME:
-      return g_strdup_printf (_ ("%s wins on time"), winner);
-    case REFEREE_RESULT_FORFEIT:
-      if (result->passed)
-        return g_strdup_printf (/* Translators: two colours. */
-                                _ ("%s wins because %s passed where that is not allowed"), winner,
-                                loser);
-      /* Translators: the winner, then the loser. */
-      return g_strdup_printf (_ ("%s wins because %s made an illegal play"), winner, loser);
-    case REFEREE_RESULT_NO_MOVE:
-      return g_strdup_printf (/* Translators: two colours. */
-                              _ ("%s wins because %s has no move left"), winner, loser);
-    case REFEREE_RESULT_CAPTURE:
-      return g_strdup_printf (_ ("%s wins by captures"), winner);
-    case REFEREE_RESULT_DRAW:
-      return g_strdup (_ ("A draw"));
-    case REFEREE_RESULT_VOID:
-      return g_strdup (_ ("No result"));
-    case REFEREE_RESULT_BOTH_LOSE:
-      return g_strdup (_ ("Both players lose"));
-    }
-  return g_strdup ("");
+  if (result->kind == REFEREE_RESULT_FORFEIT && result->passed)
+    /* Translators: two colours. */
+    format = N_ ("%s wins because %s passed where that is not allowed");
+  else if (result->kind == REFEREE_RESULT_SCORE && result->winner != GO_BLACK
+           && result->winner != GO_WHITE)
+    format = results[REFEREE_RESULT_DRAW];
+  else if (result->kind == REFEREE_RESULT_SCORE)
+    return result->margin == 0 ? g_strdup_printf (_ ("%s wins"), winner)
+                               : /* Translators: "White wins by 3½ points" */
+               g_strdup_printf (_ ("%s wins by %s"), winner, margin);
+  return format != NULL ? g_strdup_printf (_ (format), winner, loser) : g_strdup ("");
 }
 
 char *
 words_result_brief (const RefereeResult *result)
 {
   char code[REFEREE_RESULT_TEXT];
+  bool score = result->kind == REFEREE_RESULT_SCORE;
 
-  switch (result->kind)
+  if (result->kind == REFEREE_RESULT_DRAW || (score && result->winner == GO_EMPTY))
+    return g_strdup (C_ ("result", "Draw"));
+  if (result->kind == REFEREE_RESULT_VOID)
+    return g_strdup (C_ ("result", "Void"));
+  if (result->kind == REFEREE_RESULT_BOTH_LOSE)
+    return g_strdup (_ ("Both lose"));
+  if (score && result->margin != 0)
     {
-    case REFEREE_RESULT_SCORE:
-      if (result->winner == GO_EMPTY)
-        return g_strdup (C_ ("result", "Draw"));
-      if (result->margin != 0)
-        {
-          g_autofree char *points = words_points (result->margin);
+      g_autofree char *points = words_points (result->margin);
 
-          return g_strdup_printf ("%s+%s", result->winner == GO_BLACK ? "B" : "W", points);
-        }
-      break;
-    case REFEREE_RESULT_DRAW:
-      return g_strdup (C_ ("result", "Draw"));
-    case REFEREE_RESULT_VOID:
-      return g_strdup (C_ ("result", "Void"));
-    case REFEREE_RESULT_BOTH_LOSE:
-      return g_strdup (_ ("Both lose"));
-    case REFEREE_RESULT_NONE:
-    case REFEREE_RESULT_RESIGN:
-    case REFEREE_RESULT_TIME:
-    case REFEREE_RESULT_FORFEIT:
-    case REFEREE_RESULT_NO_MOVE:
-    case REFEREE_RESULT_CAPTURE:
-      break;
+      return g_strdup_printf ("%s+%s", result->winner == GO_BLACK ? "B" : "W", points);
     }
   return g_strdup (referee_result_format (result, code));
 }
@@ -267,42 +235,25 @@ words_ruleset_name (const GoRuleset *ruleset)
   return preset != NULL ? rules_title (preset) : _ ("Custom rules");
 }
 
+/* How a game is counted, within a sentence and as a title. */
+static const char *const countings[][2] = {
+  [GO_SCORING_TERRITORY] = { N_ ("territory counting"), N_ ("Territory counting") },
+  [GO_SCORING_AREA] = { N_ ("area counting"), N_ ("Area counting") },
+  [GO_SCORING_STONES] = { N_ ("stone counting"), N_ ("Stone counting") },
+  [GO_SCORING_SUNJANG] = { N_ ("Sunjang counting"), N_ ("Sunjang counting") },
+  [GO_SCORING_NONE] = { N_ ("no counting"), N_ ("No counting") },
+};
+
 const char *
 words_counting (GoScoring scoring)
 {
-  switch (scoring)
-    {
-    case GO_SCORING_TERRITORY:
-      return _ ("territory counting");
-    case GO_SCORING_AREA:
-      return _ ("area counting");
-    case GO_SCORING_STONES:
-      return _ ("stone counting");
-    case GO_SCORING_SUNJANG:
-      return _ ("Sunjang counting");
-    case GO_SCORING_NONE:
-      break;
-    }
-  return _ ("no counting");
+  return _ (countings[scoring][0]);
 }
 
 const char *
 words_counting_title (GoScoring scoring)
 {
-  switch (scoring)
-    {
-    case GO_SCORING_TERRITORY:
-      return _ ("Territory counting");
-    case GO_SCORING_AREA:
-      return _ ("Area counting");
-    case GO_SCORING_STONES:
-      return _ ("Stone counting");
-    case GO_SCORING_SUNJANG:
-      return _ ("Sunjang counting");
-    case GO_SCORING_NONE:
-      break;
-    }
-  return _ ("No counting");
+  return _ (countings[scoring][1]);
 }
 
 char *
@@ -310,22 +261,17 @@ words_title (const RefereeGame *game)
 {
   const RefereeState *state = referee_game_state (game);
 
-  switch (state->phase)
-    {
-    case REFEREE_PHASE_SETUP:
-      return g_strdup (_ ("Black places the handicap stones"));
-    case REFEREE_PHASE_PLAY:
-      return g_strdup_printf (_ ("%s to play"), words_color (state->to_move));
-    case REFEREE_PHASE_DISPUTE:
-      return g_strdup_printf (_ ("Dispute: %s to play"), words_color (state->to_move));
-    case REFEREE_PHASE_AGREEMENT:
-      if (referee_game_setup (game)->ruleset.removal == GO_REMOVAL_OWNERSHIP)
-        return g_strdup (_ ("Agree on dead stones and points"));
-      return g_strdup (_ ("Agree on the dead stones"));
-    case REFEREE_PHASE_FINISHED:
-      break;
-    }
-  return words_result (&state->result);
+  if (state->phase == REFEREE_PHASE_SETUP)
+    return g_strdup (_ ("Black places the handicap stones"));
+  if (state->phase == REFEREE_PHASE_PLAY)
+    return g_strdup_printf (_ ("%s to play"), words_color (state->to_move));
+  if (state->phase == REFEREE_PHASE_DISPUTE)
+    return g_strdup_printf (_ ("Dispute: %s to play"), words_color (state->to_move));
+  if (state->phase == REFEREE_PHASE_FINISHED)
+    return words_result (&state->result);
+  if (referee_game_setup (game)->ruleset.removal == GO_REMOVAL_OWNERSHIP)
+    return g_strdup (_ ("Agree on dead stones and points"));
+  return g_strdup (_ ("Agree on the dead stones"));
 }
 
 /* Returns the kind of play; NULL for ordinary play. */
@@ -351,20 +297,29 @@ words_subtitle (const RefereeGame *game)
   const char *counting = words_counting ((GoScoring) ruleset->scoring);
   g_autofree char *points
       = words_points (go_ruleset_komi (ruleset, referee_game_setup (game)->handicap));
-  g_autofree char *rules = NULL, *komi = NULL, *move = NULL;
+  /* Translators: the name of a ruleset, as in "Concord rules". */
+  g_autofree char *rules = preset != NULL ? g_strdup_printf (_ ("%s rules"), rules_title (preset))
+                                          : g_strdup (_ ("Custom rules"));
+  g_autofree char *komi = g_strdup_printf (_ ("komi %s"), points);
+  g_autofree char *move = g_strdup_printf (_ ("move %d"), words_move_number (game));
 
-  if (preset != NULL)
-    /* Translators: the name of a ruleset, as in "Concord rules". */
-    rules = g_strdup_printf (_ ("%s rules"), rules_title (preset));
-  else
-    rules = g_strdup (_ ("Custom rules"));
-  komi = g_strdup_printf (_ ("komi %s"), points);
-  move = g_strdup_printf (_ ("move %d"), words_move_number (game));
   if (referee_game_is_position (game) && referee_game_state (game)->phase != REFEREE_PHASE_PLAY)
     return g_strjoin (" · ", _ ("Counted position"), rules, counting, komi, NULL);
   if (go_ruleset_counts_by (ruleset) == GO_SCORING_NONE)
     return g_strjoin (" · ", rules, move, course (game), NULL);
   return g_strjoin (" · ", rules, counting, komi, move, course (game), NULL);
+}
+
+void
+words_append_sentence (GString *text, const char *format, ...)
+{
+  va_list arguments;
+
+  if (text->len > 0)
+    g_string_append_c (text, ' ');
+  va_start (arguments, format);
+  g_string_append_vprintf (text, format, arguments);
+  va_end (arguments);
 }
 
 void

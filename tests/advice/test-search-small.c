@@ -265,8 +265,8 @@ compare (Game *game, const State *state, int strict, int lax)
   for (int kill = 0; kill < 2; kill++)
     {
       GoPoint target = go_point (game->target % game->width, game->target / game->width);
-      AdviceQuestion question = advice_question (&board, (GoColor) state->mover, target,
-                                                 kill ? ADVICE_GOAL_KILL : ADVICE_GOAL_CAPTURE);
+      AdviceQuestion question = { &board, (GoColor) state->mover, target,
+                                  kill ? ADVICE_GOAL_KILL : ADVICE_GOAL_CAPTURE };
       bool lives;
 
       question.region = whole;

@@ -48,7 +48,7 @@ static void
 measure (size_t i, GoColor first)
 {
   static const char *const results[] = { "unknown", "dies", "ko", "seki", "lives" };
-  AdviceQuestion question = advice_question (&board, first, questions[i].target, questions[i].goal);
+  AdviceQuestion question = { &board, first, questions[i].target, questions[i].goal };
   clock_t begun = clock (), used;
 
   if (!advice_search (&question, &answer))

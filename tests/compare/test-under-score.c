@@ -282,7 +282,7 @@ START_TEST (test_challenged)
   under_act (game, REFEREE_CHALLENGE, GO_WHITE, NULL);
   answer = under_ask (game, "nz-1978", "", false);
   ck_assert (!under_flag (&answer, COMPARE_UNDER_REMOVES_OWN));
-  ck_assert_int_eq (answer.illegal_plays, 0);
+  ck_assert (!under_flag (&answer, COMPARE_UNDER_ILLEGAL_PLAY));
   under_result (&answer, "W+4");
 }
 END_TEST

@@ -57,8 +57,8 @@ prove_target (Proof *proof, TeachLesson *lesson, guint index, const RefereeGame 
   gboolean capture = step->ask.kind == TEACH_ASK_CAPTURE || step->ask.kind == TEACH_ASK_SAVE;
   gboolean attacks = step->ask.kind == TEACH_ASK_CAPTURE || step->ask.kind == TEACH_ASK_KILL;
   AdviceQuestion question
-      = advice_question (referee_game_board (game), GO_WHITE, step->ask.points[0],
-                         capture ? ADVICE_GOAL_CAPTURE : ADVICE_GOAL_KILL);
+      = (AdviceQuestion){ referee_game_board (game), GO_WHITE, step->ask.points[0],
+                          capture ? ADVICE_GOAL_CAPTURE : ADVICE_GOAL_KILL };
   g_autofree AdviceAnswer *answer = g_new0 (AdviceAnswer, 1);
   GoBoard board;
   guint right = 0;

@@ -17,6 +17,9 @@
 /* Captures within so many plies are searched before ladders, and are no ladders. */
 #define SHORT 7
 
+/* Plays of a line in which nothing is captured. */
+#define MOST_ALIVE 20
+
 /* A room of at most this many points is inside. */
 #define MOST_INSIDE 9
 
@@ -32,7 +35,7 @@ solve (
 {
   AdviceGoal goal = problem->ask == ASK_CAPTURE || problem->ask == ASK_SAVE ? ADVICE_GOAL_CAPTURE
                                                                             : ADVICE_GOAL_KILL;
-  AdviceQuestion question = advice_question (board, first, problem->target, goal);
+  AdviceQuestion question = { board, first, problem->target, goal };
 
   question.max_nodes = MOST_NODES;
   question.max_bytes = (size_t) 1 << 22;
@@ -116,7 +119,7 @@ problem_look (Problem *problem)
   int escape, plies;
 
   go_position_put (&problem->position, &board);
-  question = advice_question (&board, GO_BLACK, problem->target, goal);
+  question = (AdviceQuestion){ &board, GO_BLACK, problem->target, goal };
   question.max_nodes = MOST_LOOK;
   question.max_bytes = (size_t) 1 << 18; /* getting more takes longer than the search */
   escape = life ? 0 : advice_escape (&board, problem->target);
@@ -145,9 +148,9 @@ problem_look (Problem *problem)
   return found;
 }
 
-/* Finds best play, and confirms with it what problem_look() found. */
+/* Confirms what problem_look() found. */
 static bool
-find_line (Problem *problem)
+is_confirmed (const Problem *problem)
 {
   static GoBoard board;
   static AdviceAnswer answer;
@@ -155,11 +158,8 @@ find_line (Problem *problem)
   AdviceResult other = attacks (problem) ? ADVICE_RESULT_LIVES : ADVICE_RESULT_DIES;
 
   go_position_put (&problem->position, &board);
-  if (solve (problem, &board, GO_BLACK, GO_NO_POINT, &answer) != wanted)
-    return false;
-  problem->length = answer.length;
-  memcpy (problem->line, answer.line, sizeof problem->line);
-  return solve (problem, &board, GO_WHITE, GO_NO_POINT, &answer) == other;
+  return solve (problem, &board, GO_BLACK, GO_NO_POINT, &answer) == wanted
+         && solve (problem, &board, GO_WHITE, GO_NO_POINT, &answer) == other;
 }
 
 /* Judges a first move; returns UNKNOWN too if it depends on a ko. */
@@ -184,9 +184,9 @@ judge (Problem *problem, const GoBoard *board, GoPoint point)
 }
 
 /* Returns whether the solution can be played to its end, with every later position judged anew, as
- * a session does. */
+ * a session does. Sets the line; one in which nothing is captured ends after some plays. */
 static bool
-plays_out (const Problem *problem)
+plays_out (Problem *problem)
 {
   static GoBoard board;
   static AdviceAnswer answer;
@@ -195,14 +195,18 @@ plays_out (const Problem *problem)
   GoColor side = GO_BLACK;
 
   go_position_put (&problem->position, &board);
-  for (int i = 0; i < problem->length; i++)
+  problem->length = 0;
+  while (problem->length < (attacks (problem) ? ADVICE_LINE_MOST : MOST_ALIVE))
     {
+      problem->line[problem->length++] = play;
       ko = play == GO_NO_POINT ? GO_NO_POINT : go_board_play (&board, play, side, true, NULL).ko;
       side = go_opponent (side);
       if (go_board_get (&board, problem->target) == GO_EMPTY)
         return attacks (problem);
       if (solve (problem, &board, side, ko, &answer) != wanted)
         return false;
+      if (play == GO_NO_POINT && answer.best == GO_NO_POINT)
+        break;
       play = answer.best;
     }
   return true;
@@ -214,7 +218,7 @@ problem_prove (Problem *problem)
   static GoBoard board;
   bool attacking = attacks (problem);
 
-  if (!find_line (problem))
+  if (!is_confirmed (problem))
     return false;
   go_position_put (&problem->position, &board);
   problem->nodes = 0;
