@@ -159,59 +159,52 @@ library_is_draw (const char *result)
 /* Games with fewer bytes of moves may have the same moves by chance. */
 #define LINE_LEAST 27
 
-char *
-library_index_head_text (const char *black, const char *white, const char *event)
-{
-  return g_strjoin (" ", black ? black : "", white ? white : "", event ? event : "", NULL);
-}
-
-static gboolean
-change (LibraryConnection *connection, gint64 row, gboolean add, const char *text, GError **error)
+gboolean
+library_index_head (LibraryConnection *connection, gint64 id, gboolean add, GError **error)
 {
   return library_statement_change (
       connection, error,
-      add ? "INSERT INTO search (rowid, text) VALUES (?, ?)"
-          : "INSERT INTO search (search, rowid, text) VALUES ('delete', ?, ?)",
-      VALUE (row), VALUE (text));
-}
-
-gboolean
-library_index_head (LibraryConnection *connection,
-                    gint64 id,
-                    gboolean add,
-                    const char *black,
-                    const char *white,
-                    const char *event,
-                    GError **error)
-{
-  g_autofree char *text = library_index_head_text (black, white, event);
-
-  return change (connection, 2 * id, add, text, error);
+      add ? "INSERT INTO search (rowid, text) SELECT 2 * id, " LIBRARY_HEAD
+            " FROM game WHERE id = ?"
+          : "INSERT INTO search (search, rowid, text) SELECT 'delete', 2 * id, " LIBRARY_HEAD
+            " FROM game WHERE id = ?",
+      VALUE (id));
 }
 
 gboolean
 library_index_words (
     LibraryConnection *connection, gint64 id, gboolean add, const char *words, GError **error)
 {
-  return *words == '\0' || change (connection, 2 * id + 1, add, words, error);
+  return *words == '\0'
+         || library_statement_change (
+             connection, error,
+             add ? "INSERT INTO search (rowid, text) VALUES (?, ?)"
+                 : "INSERT INTO search (search, rowid, text) VALUES ('delete', ?, ?)",
+             VALUE (2 * id + 1), VALUE (words));
+}
+
+void
+library_hash (GBytes *bytes, guint8 hash[LIBRARY_HASH])
+{
+  g_autoptr (GChecksum) sum = g_checksum_new (G_CHECKSUM_SHA256);
+  guint8 digest[32];
+  gsize length = sizeof digest;
+
+  g_checksum_update (sum, g_bytes_get_data (bytes, NULL), (gssize) g_bytes_get_size (bytes));
+  g_checksum_get_digest (sum, digest, &length);
+  memcpy (hash, digest, LIBRARY_HASH);
 }
 
 gint64
 library_index_line_hash (GBytes *moves)
 {
-  gsize size;
-  const guint8 *bytes = g_bytes_get_data (moves, &size);
-  g_autoptr (GChecksum) sum = NULL;
-  guint8 digest[32];
-  gsize length = sizeof digest;
+  guint8 bytes[LIBRARY_HASH];
   gint64 hash;
 
-  if (size < LINE_LEAST)
+  if (g_bytes_get_size (moves) < LINE_LEAST)
     return 0;
-  sum = g_checksum_new (G_CHECKSUM_SHA256);
-  g_checksum_update (sum, bytes, (gssize) size);
-  g_checksum_get_digest (sum, digest, &length);
-  memcpy (&hash, digest, sizeof hash);
+  library_hash (moves, bytes);
+  memcpy (&hash, bytes, sizeof hash);
   return GINT64_FROM_LE (hash) | 1;
 }
 
@@ -219,12 +212,13 @@ gboolean
 library_index_line (
     LibraryConnection *connection, gint64 id, GBytes *packed, gint64 hash, GError **error)
 {
-  gsize size = 0;
-  const void *bytes = packed ? g_bytes_get_data (packed, &size) : NULL;
+  gsize size;
+  const char *bytes;
 
   if (packed == NULL)
     return library_statement_change (connection, error, "DELETE FROM line WHERE game = ?",
                                      VALUE (id));
+  bytes = g_bytes_get_data (packed, &size);
   return library_statement_change (
       connection, error,
       "INSERT OR REPLACE INTO line (game, hash, moves) VALUES (?, nullif (?, 0), ?)", VALUE (id),
