@@ -201,7 +201,6 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
 static void
 found_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
-
   if (!games.asked)
     show_stored (result, FALSE);
 }

@@ -93,30 +93,6 @@ check_open (LibraryStatement *query, GError **error)
   return reason == NULL || library_refuse (error, reason);
 }
 
-/* Reads the number of acts and the text of the last one. */
-static gboolean
-last_act (LibraryConnection *connection, gint64 id, guint *count, char **text, GError **error)
-{
-  g_autoptr (LibraryStatement) query = library_statement_new (
-      connection,
-      "SELECT game.ruleset, game.damaged, act.number, act.text, game.origin FROM game "
-      "LEFT JOIN act ON act.game = game.id"
-      " WHERE game.id = ? ORDER BY act.number DESC LIMIT 1",
-      error);
-  gboolean ok;
-
-  library_statement_bind (query, VALUE (id));
-  if (!library_statement_next (query, &ok, error))
-    return ok && library_no_game (id, error);
-  if (!check_open (query, error))
-    return FALSE;
-  if (library_statement_is_null (query, 2))
-    return TRUE;
-  *count = (guint) library_statement_get_int (query, 2) + 1;
-  *text = g_strdup (library_statement_get_text (query, 3));
-  return TRUE;
-}
-
 /* Writes the act, and what the list shows of the game after it. */
 static gboolean
 insert_act (LibraryConnection *connection,
@@ -143,16 +119,29 @@ insert_act (LibraryConnection *connection,
 static gboolean
 append (LibraryConnection *connection, const LibraryRequest *request, GError **error)
 {
+  g_autoptr (LibraryStatement) query = library_statement_new (
+      connection,
+      "SELECT game.ruleset, game.damaged, act.number, act.text, game.origin FROM game "
+      "LEFT JOIN act ON act.game = game.id"
+      " WHERE game.id = ? ORDER BY act.number DESC LIMIT 1",
+      error);
   char text[REFEREE_ACT_TEXT];
-  g_autofree char *last = NULL;
   guint count = 0;
+  gboolean ok, same;
 
   referee_act_format (request->act, text);
-  if (!last_act (connection, request->id, &count, &last, error))
+  library_statement_bind (query, VALUE (request->id));
+  if (!library_statement_next (query, &ok, error))
+    return ok && library_no_game (request->id, error);
+  if (!check_open (query, error))
     return FALSE;
+  if (!library_statement_is_null (query, 2))
+    count = (guint) library_statement_get_int (query, 2) + 1;
+  same = g_str_equal (library_statement_get_text (query, 3), text);
+  library_statement_reset (query);
   /* An earlier attempt may have failed although the act was stored: the program was killed, or the
    * disk failed during the commit. */
-  if (count == request->index + 1 && g_strcmp0 (last, text) == 0)
+  if (count == request->index + 1 && same)
     return TRUE;
   if (count != request->index)
     {

@@ -92,44 +92,24 @@ library_day (const char *date)
   return g_strdup ("");
 }
 
-/* Reads `count` digits; -1 if there are fewer. */
-static int
-digits (const char *text, int count)
-{
-  int number = 0;
-
-  for (int i = 0; i < count; i++)
-    {
-      if (!g_ascii_isdigit (text[i]))
-        return -1;
-      number = number * 10 + (text[i] - '0');
-    }
-  return number;
-}
-
 int
 library_day_parse (const char *text, int *year, int *month, int *day)
 {
-  gsize length = strlen (text);
+  const char *at = text;
 
   *month = *day = 1;
-  if (length != 4 && length != 7 && length != 10)
-    return 0;
-  *year = digits (text, 4);
+  *year = read_digits (&at, 4, 4);
   if (*year < 1)
     return 0;
-  if (length == 4)
+  if (*at == '\0')
     return 1;
-  *month = digits (text + 5, 2);
-  if (text[4] != '-' || *month < 1 || *month > 12)
+  if (*at++ != '-' || (*month = read_digits (&at, 2, 2)) < 1 || *month > 12)
     return 0;
-  if (length == 7)
+  if (*at == '\0')
     return 2;
-  *day = digits (text + 8, 2);
-  return text[7] == '-' && *day > 0
-                 && g_date_valid_dmy ((GDateDay) *day, (GDateMonth) *month, (GDateYear) *year)
-             ? 3
-             : 0;
+  if (*at++ != '-' || (*day = read_digits (&at, 2, 2)) < 1 || *at != '\0')
+    return 0;
+  return g_date_valid_dmy ((GDateDay) *day, (GDateMonth) *month, (GDateYear) *year) ? 3 : 0;
 }
 
 char *

@@ -75,15 +75,13 @@ static gboolean
 has_control_character (const char *name)
 {
   for (; *name; name = g_utf8_next_char (name))
-    switch ((int) g_unichar_type (g_utf8_get_char (name)))
-      {
-      case G_UNICODE_CONTROL:
-      case G_UNICODE_LINE_SEPARATOR:
-      case G_UNICODE_PARAGRAPH_SEPARATOR:
+    {
+      const GUnicodeType type = g_unichar_type (g_utf8_get_char (name));
+
+      if (type == G_UNICODE_CONTROL || type == G_UNICODE_LINE_SEPARATOR
+          || type == G_UNICODE_PARAGRAPH_SEPARATOR)
         return TRUE;
-      default:
-        break;
-      }
+    }
   return FALSE;
 }
 

@@ -162,7 +162,7 @@ look_at_word (const char *text, gsize length, gpointer data)
 }
 
 static gboolean
-add_tagged (LibraryConnection *connection, GArray *ids, gint64 tag, gboolean *added, GError **error)
+add_tagged (LibraryConnection *connection, GArray *ids, gint64 tag, GError **error)
 {
   g_autoptr (LibraryStatement) query = library_statement_new (
       connection, "SELECT game FROM game_tag WHERE tag = ? ORDER BY game", error);
@@ -170,11 +170,9 @@ add_tagged (LibraryConnection *connection, GArray *ids, gint64 tag, gboolean *ad
 
   library_statement_bind (query, VALUE (tag));
   tagged = library_search_ids (query, error);
-  if (tagged == NULL)
-    return FALSE;
-  g_array_append_vals (ids, tagged->data, tagged->len);
-  *added = *added || tagged->len > 0;
-  return TRUE;
+  if (tagged)
+    g_array_append_vals (ids, tagged->data, tagged->len);
+  return tagged != NULL;
 }
 
 /* Adds the games that have a tag with the word. */
@@ -183,7 +181,8 @@ add_tags (LibraryConnection *connection, GArray *ids, const Word *word, GError *
 {
   g_autoptr (LibraryStatement) query
       = library_statement_new (connection, "SELECT id, name FROM tag", error);
-  gboolean ok, added = FALSE;
+  const guint count = ids->len;
+  gboolean ok;
 
   while (library_statement_next (query, &ok, error))
     {
@@ -191,15 +190,12 @@ add_tags (LibraryConnection *connection, GArray *ids, const Word *word, GError *
 
       library_tokenize (library_tag_title (library_statement_get_text (query, 1)), -1, FALSE,
                         look_at_word, &look);
-      if (look.found
-          && !add_tagged (connection, ids, library_statement_get_int (query, 0), &added, error))
+      if (look.found && !add_tagged (connection, ids, library_statement_get_int (query, 0), error))
         return FALSE;
     }
-  if (!ok)
-    return FALSE;
-  if (added)
+  if (ids->len > count)
     g_array_sort (ids, library_search_compare);
-  return TRUE;
+  return ok;
 }
 
 static void
