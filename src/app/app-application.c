@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The desktop program: connects window, live game and library. */
 #include "config.h"
-
-#include "app-application.h"
 
 #include <glib-unix.h>
 #include <glib/gi18n.h>
+#include <locale.h>
 #include <signal.h>
 #ifdef __GLIBC__
 #include <malloc.h>
@@ -15,11 +15,17 @@
 #include "app-unsaved.h"
 #include "app-library.h"
 #include "library-file.h"
-#include "ui-review-page.h"
+#include "library-record.h"
 #include "ui-appearance.h"
+#include "ui-review-page.h"
+#include "ui-sound.h"
+#include "words.h"
 
 #define END_SECONDS 2       /* delay between a signal and quitting */
 #define IDLE_MS (20 * 1000) /* how long a service without a window waits for another call */
+
+#define APP_TYPE_APPLICATION (app_application_get_type ())
+G_DECLARE_FINAL_TYPE (AppApplication, app_application, APP, APPLICATION, GtkApplication)
 
 struct _AppApplication
 {
@@ -37,13 +43,6 @@ struct _AppApplication
 };
 
 G_DEFINE_FINAL_TYPE (AppApplication, app_application, GTK_TYPE_APPLICATION)
-
-AppApplication *
-app_application_new (void)
-{
-  return g_object_new (APP_TYPE_APPLICATION, "application-id", APP_ID, "flags",
-                       G_APPLICATION_HANDLES_OPEN, "register-session", TRUE, NULL);
-}
 
 /* Returns the manual as HTML, in the user's language if there is a translation. */
 static char *
@@ -413,4 +412,65 @@ app_application_class_init (AppApplicationClass *klass)
   application_class->handle_local_options = app_application_local_options;
   application_class->dbus_register = app_application_dbus_register;
   application_class->shutdown = app_application_shutdown;
+}
+
+/* Starting */
+
+/* When run from the build folder, the program finds its settings schema, sounds and translations
+ * there. */
+static void
+find_build_folder (const char **locales)
+{
+  g_autofree char *self = g_file_read_link ("/proc/self/exe", NULL);
+  g_autofree char *here = self ? g_path_get_dirname (self) : NULL;
+  g_autofree char *schemas = here ? g_build_filename (here, "..", "..", "data", NULL) : NULL;
+  g_autofree char *compiled
+      = schemas ? g_build_filename (schemas, "gschemas.compiled", NULL) : NULL;
+  g_autofree char *po = here ? g_build_filename (here, "..", "..", "po", NULL) : NULL;
+  g_autofree char *sounds = schemas ? g_build_filename (schemas, "sounds", NULL) : NULL;
+
+  if (!compiled || !g_file_test (compiled, G_FILE_TEST_EXISTS))
+    return;
+  g_setenv ("GSETTINGS_SCHEMA_DIR", schemas, FALSE);
+  if (g_file_test (po, G_FILE_TEST_IS_DIR))
+    *locales = g_intern_string (po);
+  ui_sound_set_folder (sounds);
+}
+
+/* Without a session bus, as on a minimal system or another user's display, settings go to a file,
+ * and there is no screen reader. */
+static void
+do_without_bus (void)
+{
+  g_autoptr (GDBusConnection) bus = g_bus_get_sync (G_BUS_TYPE_SESSION, NULL, NULL);
+
+  if (bus)
+    return;
+  g_setenv ("GSETTINGS_BACKEND", "keyfile", FALSE);
+  g_setenv ("GTK_A11Y", "none", FALSE);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_autoptr (GApplication) application = NULL;
+  const char *locales = LOCALEDIR;
+
+#ifdef __GLIBC__
+  /* Only the main thread allocates much; every other arena would waste a megabyte. */
+  mallopt (M_ARENA_MAX, 2);
+#endif
+  ui_language_begin ();
+  setlocale (LC_ALL, "");
+  ui_sound_set_folder (PKGDATADIR "/sounds");
+  find_build_folder (&locales);
+  do_without_bus ();
+  bindtextdomain (GETTEXT_PACKAGE, locales);
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  textdomain (GETTEXT_PACKAGE);
+  g_set_application_name (_ ("Pass Stone"));
+  library_set_record_comment (words_record_comment, NULL);
+  application = g_object_new (APP_TYPE_APPLICATION, "application-id", APP_ID, "flags",
+                              G_APPLICATION_HANDLES_OPEN, "register-session", TRUE, NULL);
+  return g_application_run (application, argc, argv);
 }

@@ -5,7 +5,7 @@
 #include <glib/gi18n.h>
 
 #include "app-game.h"
-#include "app-journal.h"
+#include "app-games.h"
 #include "record-game.h"
 #include "record-name.h"
 #include "sgf-write.h"
@@ -30,26 +30,10 @@ struct _AppGame
   GPtrArray *waiting; /* of GTask */
 };
 
-enum
-{
-  SIGNAL_MOVED,
-  SIGNAL_TELL,
-  N_SIGNALS,
-};
-static guint signals[N_SIGNALS];
-
 G_DEFINE_FINAL_TYPE_WITH_CODE (AppGame,
                                app_game,
                                G_TYPE_OBJECT,
                                G_IMPLEMENT_INTERFACE (DESK_TYPE_UNSAVED, app_game_unsaved_init))
-
-static void store (AppGame *self);
-
-static void
-tell (AppGame *self, const char *sentence, gboolean error)
-{
-  g_signal_emit (self, signals[SIGNAL_TELL], 0, sentence, error);
-}
 
 static gboolean
 is_over (AppGame *self)
@@ -67,8 +51,10 @@ has_act (AppGame *self)
 }
 
 static gboolean
-app_game_is_unsaved (AppGame *self)
+is_unsaved (DeskUnsaved *unsaved)
 {
+  AppGame *self = APP_GAME (unsaved);
+
   if (has_act (self) || self->wanted)
     return TRUE;
   return !match_controller_is_saved (self->controller)
@@ -83,14 +69,14 @@ go_on (AppGame *self)
 {
   g_autoptr (AppGame) alive G_GNUC_UNUSED = g_object_ref (self);
 
-  if (!app_game_is_unsaved (self))
+  if (!is_unsaved (DESK_UNSAVED (self)))
     {
       desk_unsaved_answer (self->waiting, NULL);
       if (self->left)
         desk_unsaved_manager_remove (self->unsaved, DESK_UNSAVED (self));
     }
   else if (self->waiting->len > 0 && !self->storing && !has_act (self))
-    store (self);
+    app_game_keep (self);
 }
 
 /* The board asks what to do about the act. */
@@ -102,10 +88,13 @@ journal_failed_cb (AppGame *self, const char *sentence)
   desk_unsaved_answer (self->waiting, error);
 }
 
-/* Saves what is unsaved, then completes the task. Takes ownership of it. */
 static void
-app_game_save (AppGame *self, GTask *task)
+save_async (DeskUnsaved *unsaved, GAsyncReadyCallback callback, gpointer data)
 {
+  AppGame *self = APP_GAME (unsaved);
+  GTask *task = g_task_new (self, NULL, callback, data);
+
+  g_task_set_source_tag (task, save_async);
   g_ptr_array_add (self->waiting, task);
   if (match_controller_get_failure (self->controller))
     match_controller_retry (self->controller);
@@ -128,7 +117,7 @@ could_not (AppGame *self, const GError *error)
       g_autofree char *sentence
           = g_strdup_printf (_ ("Couldn’t add the game to the library: %s"), error->message);
 
-      tell (self, sentence, TRUE);
+      app_games_tell (sentence);
     }
 }
 
@@ -136,15 +125,13 @@ could_not (AppGame *self, const GError *error)
 static void
 go_on_there (AppGame *self)
 {
-  if (match_controller_is_saved (self->controller))
-    tell (self,
-          _ ("Another library has replaced the previous one. The game on the board is saved in the "
-             "current library as a new game and continues there."),
-          FALSE);
-  else
-    tell (self, _ ("This game is now in the library."), FALSE);
+  app_games_tell (
+      match_controller_is_saved (self->controller)
+          ? _ ("Another library has replaced the previous one. The game on the board is "
+               "saved in the current library as a new game and continues there.")
+          : _ ("This game is now in the library."));
   self->wanted = FALSE;
-  g_signal_emit (self, signals[SIGNAL_MOVED], 0, self->kept.id);
+  app_games_moved (self, self->kept.id);
   if (!self->journal)
     self->journal = app_journal_new (self->library, self->kept.id, self->kept.acts);
   else
@@ -160,7 +147,7 @@ reopened_cb (GObject *source, GAsyncResult *result, gpointer data)
 
   self->storing = FALSE;
   if (g_task_propagate_boolean (G_TASK (result), &error))
-    store (self);
+    app_game_keep (self);
   else
     could_not (self, error);
 }
@@ -183,13 +170,13 @@ stored_cb (GObject *source, GAsyncResult *result, gpointer data)
       self->reopened = FALSE;
       /* An act may have been made since that callback. */
       if (self->kept.acts < referee_game_length (match_controller_get_game (self->controller)))
-        store (self);
+        app_game_keep (self);
       else
         go_on_there (self);
       go_on (self);
     }
   else if (g_error_matches (error, LIBRARY_ERROR, LIBRARY_ERROR_REPLACED))
-    store (self);
+    app_game_keep (self);
   else if (g_error_matches (error, LIBRARY_ERROR, LIBRARY_ERROR_MOVED) && !self->reopened)
     {
       /* Several files may be moved one after another. */
@@ -201,14 +188,16 @@ stored_cb (GObject *source, GAsyncResult *result, gpointer data)
 }
 
 /* Stores the game in the current library, or extends the stored one. */
-static void
-store (AppGame *self)
+void
+app_game_keep (AppGame *self)
 {
+  g_return_if_fail (APP_IS_GAME (self));
+
   if (self->storing)
     return;
   self->storing = self->wanted = TRUE;
   if (self->journal && app_journal_is_moved (self->journal))
-    reopen (self, app_journal_get_generation (self->journal));
+    reopen (self, app_journal_get_kept (self->journal)->generation);
   else
     app_keep_game_async (self->library, self->controller, &self->kept, stored_cb,
                          g_object_ref (self));
@@ -221,22 +210,12 @@ replaced_cb (AppGame *self)
     return;
   if (is_over (self) && !has_act (self))
     {
-      tell (self,
-            _ ("Another library has replaced the previous one. The finished game on the board is "
-               "in the previous library."),
-            FALSE);
-      g_signal_emit (self, signals[SIGNAL_MOVED], 0, (gint64) 0);
+      app_games_tell (_ ("Another library has replaced the previous one. The finished game on the "
+                         "board is in the previous library."));
+      app_games_moved (self, 0);
     }
   else
-    store (self);
-}
-
-void
-app_game_keep (AppGame *self)
-{
-  g_return_if_fail (APP_IS_GAME (self));
-
-  store (self);
+    app_game_keep (self);
 }
 
 /* When the game continues unsaved, remembers how much of it is stored. That part stays in the
@@ -247,9 +226,7 @@ changed_cb (AppGame *self)
   gboolean saved = match_controller_is_saved (self->controller);
 
   if (self->saved && !saved && !app_journal_is_stranded (self->journal))
-    self->kept = (AppKept){ .id = app_journal_get_id (self->journal),
-                            .acts = app_journal_get_acts (self->journal),
-                            .generation = app_journal_get_generation (self->journal) };
+    self->kept = *app_journal_get_kept (self->journal);
   self->saved = saved;
   go_on (self);
 }
@@ -262,8 +239,8 @@ app_game_leave (AppGame *self)
   self->left = TRUE;
   match_controller_note_thought (self->controller);
   go_on (self);
-  if (app_game_is_unsaved (self) && !has_act (self))
-    store (self);
+  if (is_unsaved (DESK_UNSAVED (self)) && !has_act (self))
+    app_game_keep (self);
 }
 
 /* -------------------------------------------------------------------------------------- */
@@ -272,14 +249,6 @@ MatchController *
 app_game_get_controller (AppGame *self)
 {
   return self->controller;
-}
-
-/* Releases the game, because the user has discarded its unsaved acts. */
-static void
-app_game_discard (AppGame *self)
-{
-  self->left = TRUE;
-  desk_unsaved_manager_remove (self->unsaved, DESK_UNSAVED (self));
 }
 
 AppGame *
@@ -300,7 +269,8 @@ app_game_new (LibraryService *library,
   g_signal_connect_object (controller, "journal-failed", G_CALLBACK (journal_failed_cb), self,
                            G_CONNECT_SWAPPED);
   if (journal)
-    g_signal_connect_object (journal, "stranded", G_CALLBACK (store), self, G_CONNECT_SWAPPED);
+    g_signal_connect_object (journal, "stranded", G_CALLBACK (app_game_keep), self,
+                             G_CONNECT_SWAPPED);
   desk_unsaved_manager_add (unsaved, DESK_UNSAVED (self));
   return self;
 }
@@ -327,25 +297,15 @@ static void
 app_game_class_init (AppGameClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = app_game_finalize;
-  signals[SIGNAL_MOVED] = g_signal_new ("moved", APP_TYPE_GAME, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                        NULL, G_TYPE_NONE, 1, G_TYPE_INT64);
-  signals[SIGNAL_TELL] = g_signal_new ("tell", APP_TYPE_GAME, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                       NULL, G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_BOOLEAN);
 }
 
 /* A live game with unsaved acts, as a DeskUnsaved. */
-
-static gboolean
-is_unsaved (DeskUnsaved *unsaved)
-{
-  return app_game_is_unsaved (APP_GAME (unsaved));
-}
 
 /* "Mira – Jonas" */
 static char *
 name_of (AppGame *self)
 {
-  const MatchInfo *info = match_controller_get_info (app_game_get_controller (self));
+  const MatchInfo *info = match_controller_get_info (self->controller);
   const char *black = info->name[GO_BLACK], *white = info->name[GO_WHITE];
 
   return g_strdup_printf ("%s – %s", black && *black ? black : _ ("Black"),
@@ -361,42 +321,32 @@ describe (DeskUnsaved *unsaved)
   return g_strdup_printf (_ ("The game “%s” has not been saved."), shown);
 }
 
-static void
-save_async (DeskUnsaved *unsaved, GAsyncReadyCallback callback, gpointer data)
-{
-  GTask *task = g_task_new (unsaved, NULL, callback, data);
-
-  g_task_set_source_tag (task, save_async);
-  app_game_save (APP_GAME (unsaved), task);
-}
-
 static GBytes *
 copy (DeskUnsaved *unsaved, char **name, const char **ending)
 {
-  MatchController *controller = app_game_get_controller (APP_GAME (unsaved));
-  const MatchInfo *info = match_controller_get_info (controller);
-  RecordPeople people = { .date = NULL };
-  g_autofree char *players = name_of (APP_GAME (unsaved));
-  g_autoptr (SgfCollection) collection = NULL;
-  GString *text = g_string_new (NULL);
+  AppGame *self = APP_GAME (unsaved);
+  const MatchInfo *info = match_controller_get_info (self->controller);
+  const RecordPeople people = {
+    .name = { [GO_BLACK] = info->name[GO_BLACK], [GO_WHITE] = info->name[GO_WHITE] },
+    .rank = { [GO_BLACK] = info->rank[GO_BLACK], [GO_WHITE] = info->rank[GO_WHITE] },
+  };
+  g_autofree char *players = name_of (self);
+  g_autoptr (SgfCollection) collection = record_game_write (
+      match_controller_get_game (self->controller), &people, words_record_comment, NULL);
 
-  for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
-    {
-      people.name[color] = info->name[color];
-      people.rank[color] = info->rank[color];
-    }
-  collection = record_game_write (match_controller_get_game (controller), &people,
-                                  words_record_comment, NULL);
-  sgf_write_game (collection, sgf_collection_game (collection, 0), text);
   *name = record_name (players, "Go");
   *ending = ".sgf";
-  return g_string_free_to_bytes (text);
+  return g_string_free_to_bytes (sgf_write (collection));
 }
 
+/* Releases the game, because the user has discarded its unsaved acts. */
 static void
 discard (DeskUnsaved *unsaved)
 {
-  app_game_discard (APP_GAME (unsaved));
+  AppGame *self = APP_GAME (unsaved);
+
+  self->left = TRUE;
+  desk_unsaved_manager_remove (self->unsaved, unsaved);
 }
 
 static void

@@ -18,9 +18,6 @@ G_BEGIN_DECLS
  *
  * As a DeskUnsaved it is registered with the manager from app_game_new() until it is closed and
  * everything is saved.
- *
- * Signals: `moved` (gint64 id) when the game continues under this id in the library, 0 when it is
- * in the previous one; `tell` (const char *sentence, gboolean error), a message about its storage.
  */
 G_DECLARE_FINAL_TYPE (AppGame, app_game, APP, GAME, GObject)
 
@@ -33,7 +30,7 @@ AppGame *app_game_new (LibraryService *library,
 
 MatchController *app_game_get_controller (AppGame *self);
 
-/* Stores a game that is not being saved, in the library. Emits `moved`, or `tell` with the reason
+/* Stores a game that is not being saved, in the library, and tells the user, with the reason
  * for a failure. */
 void app_game_keep (AppGame *self);
 

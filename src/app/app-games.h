@@ -3,7 +3,7 @@
  * crash. */
 #pragma once
 
-#include "library-ask.h"
+#include "app-game.h"
 #include "ui-window.h"
 
 G_BEGIN_DECLS
@@ -11,5 +11,12 @@ G_BEGIN_DECLS
 /* Opens the library, restores the last unfinished game, and then handles the window's requests.
  * Unsaved games are registered with `unsaved`. All arguments must live as long as the program. */
 void app_games_start (UiWindow *window, LibraryService *library, DeskUnsavedManager *unsaved);
+
+/* Called by a game that continues under the id `id` in the library; 0: it is in the previous one.
+ */
+void app_games_moved (AppGame *game, gint64 id);
+
+/* Shows a message about the storage of a game. */
+void app_games_tell (const char *sentence);
 
 G_END_DECLS

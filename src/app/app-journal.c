@@ -11,9 +11,7 @@ struct _AppJournal
   GObject parent_instance;
 
   LibraryService *library;
-  gint64 id;
-  guint generation;
-  size_t acts;
+  AppKept kept;
   gboolean moved; /* the file was moved away */
   GTask *waiting; /* the act that waits for another game, or NULL */
 };
@@ -47,9 +45,7 @@ app_journal_new (LibraryService *library, gint64 id, size_t acts)
   AppJournal *self = g_object_new (APP_TYPE_JOURNAL, NULL);
 
   self->library = g_object_ref (library);
-  self->id = id;
-  self->acts = acts;
-  self->generation = library_service_get_generation (library);
+  app_journal_move (self, id, acts);
   return self;
 }
 
@@ -106,7 +102,7 @@ appended_cb (GObject *source, GAsyncResult *result, gpointer data)
     }
   if (done)
     {
-      self->acts = append->index + 1;
+      self->kept.acts = append->index + 1;
       g_task_return_boolean (task, TRUE);
     }
   else
@@ -124,9 +120,9 @@ send (AppJournal *self, GTask *task)
       wait_for_game (self, task);
       return;
     }
-  append->generation = self->generation;
+  append->generation = self->kept.generation;
   library_ask_async (self->library,
-                     LIBRARY_REQUEST (LIBRARY_APPEND_ACT, .id = self->id,
+                     LIBRARY_REQUEST (LIBRARY_APPEND_ACT, .id = self->kept.id,
                                       .index = (guint) append->index, .act = &append->act,
                                       .moves = append->moves, .result = append->result),
                      g_task_get_cancellable (task), appended_cb, task);
@@ -161,51 +157,37 @@ app_journal_note_thought (MatchJournal *journal, size_t acts, gint64 ms)
 
   if (!app_journal_is_stranded (self))
     library_ask_async (self->library,
-                       LIBRARY_REQUEST (LIBRARY_NOTE_THOUGHT, .id = self->id, .index = (guint) acts,
-                                        .thought_ms = ms),
+                       LIBRARY_REQUEST (LIBRARY_NOTE_THOUGHT, .id = self->kept.id,
+                                        .index = (guint) acts, .thought_ms = ms),
                        NULL, NULL, NULL);
 }
 
 /* Moving -------------------------------------------------------------------------------- */
 
-gint64
-app_journal_get_id (AppJournal *self)
+const AppKept *
+app_journal_get_kept (AppJournal *self)
 {
-  return self->id;
-}
-
-guint
-app_journal_get_generation (AppJournal *self)
-{
-  return self->generation;
-}
-
-size_t
-app_journal_get_acts (AppJournal *self)
-{
-  return self->acts;
+  return &self->kept;
 }
 
 gboolean
 app_journal_is_stranded (AppJournal *self)
 {
   return app_journal_is_moved (self)
-         || self->generation != library_service_get_generation (self->library);
+         || self->kept.generation != library_service_get_generation (self->library);
 }
 
 gboolean
 app_journal_is_moved (AppJournal *self)
 {
-  return self->moved && self->generation == library_service_get_generation (self->library);
+  return self->moved && self->kept.generation == library_service_get_generation (self->library);
 }
 
 void
 app_journal_move (AppJournal *self, gint64 id, size_t acts)
 {
-  self->id = id;
-  self->acts = acts;
+  self->kept = (AppKept){ id, acts, library_service_get_generation (self->library) };
   self->moved = FALSE;
-  self->generation = library_service_get_generation (self->library);
   if (self->waiting)
     send (self, g_steal_pointer (&self->waiting));
 }
@@ -264,16 +246,9 @@ keep_free (gpointer data)
   g_free (keep);
 }
 
+/* Both take ownership of the task. */
 static void create (GTask *task);
 static void append (GTask *task);
-
-/* Takes ownership of the error. */
-static void
-fail (GTask *task, GError *error)
-{
-  g_task_return_error (task, error);
-  g_object_unref (task);
-}
 
 static gboolean
 is_replaced (const Keep *keep)
@@ -284,29 +259,30 @@ is_replaced (const Keep *keep)
 static void
 kept_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
-  GTask *task = data;
+  g_autoptr (GTask) task = data;
   Keep *keep = g_task_get_task_data (task);
   GError *error = NULL;
 
   if (library_ask_finish_number (result, &error))
     {
       keep->kept->acts++;
-      append (task);
+      append (g_steal_pointer (&task));
     }
   else if (!keep->created
            && (g_error_matches (error, LIBRARY_ERROR, LIBRARY_ERROR_CONSTRAINT)
                || g_error_matches (error, LIBRARY_ERROR, LIBRARY_ERROR_NOT_FOUND)))
     {
       g_clear_error (&error);
-      create (task);
+      create (g_steal_pointer (&task));
     }
   else
-    fail (task, error);
+    g_task_return_error (task, error);
 }
 
 static void
-append (GTask *task)
+append (GTask *taken)
 {
+  g_autoptr (GTask) task = taken;
   Keep *keep = g_task_get_task_data (task);
   const RefereeGame *game = match_controller_get_game (g_task_get_source_object (task));
   size_t next = keep->kept->acts;
@@ -317,13 +293,12 @@ append (GTask *task)
   if (is_replaced (keep))
     {
       /* Not shown to the user: the next attempt uses the new library. */
-      fail (task, g_error_new_literal (LIBRARY_ERROR, LIBRARY_ERROR_REPLACED, "replaced"));
+      g_task_return_new_error (task, LIBRARY_ERROR, LIBRARY_ERROR_REPLACED, "replaced");
       return;
     }
   if (next == referee_game_length (game))
     {
       g_task_return_boolean (task, TRUE);
-      g_object_unref (task);
       return;
     }
   then = referee_game_at (game, next + 1);
@@ -335,28 +310,32 @@ append (GTask *task)
                                       .index = (guint) next, .act = referee_game_act (game, next),
                                       .moves = state->moves[GO_BLACK] + state->moves[GO_WHITE],
                                       .result = text),
-                     NULL, kept_cb, task);
+                     NULL, kept_cb, g_steal_pointer (&task));
   referee_game_free (then);
 }
 
 static void
 created_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
-  GTask *task = data;
+  g_autoptr (GTask) task = data;
   Keep *keep = g_task_get_task_data (task);
   GError *error = NULL;
 
   keep->kept->id = library_ask_finish_number (result, &error);
   if (keep->kept->id != 0)
-    append (task);
+    append (g_steal_pointer (&task));
   else
-    fail (task, error);
+    g_task_return_error (task, error);
 }
 
-LibraryGameInfo
-app_keep_row (const MatchInfo *info)
+void
+app_create_game_async (LibraryService *library,
+                       MatchController *controller,
+                       GAsyncReadyCallback callback,
+                       gpointer user_data)
 {
-  return (LibraryGameInfo){
+  const MatchInfo *info = match_controller_get_info (controller);
+  const LibraryGameInfo row = {
     .black_name = info->name[GO_BLACK],
     .white_name = info->name[GO_WHITE],
     .black_rank = info->rank[GO_BLACK],
@@ -366,22 +345,22 @@ app_keep_row (const MatchInfo *info)
     .flag = (int) info->flag,
     .pause = (int) info->pause,
   };
+
+  library_ask_async (
+      library,
+      LIBRARY_REQUEST (LIBRARY_CREATE_GAME, .info = &row,
+                       .setup = referee_game_setup (match_controller_get_game (controller))),
+      NULL, callback, user_data);
 }
 
 static void
 create (GTask *task)
 {
   Keep *keep = g_task_get_task_data (task);
-  MatchController *controller = g_task_get_source_object (task);
-  const LibraryGameInfo row = app_keep_row (match_controller_get_info (controller));
 
   *keep->kept = (AppKept){ .generation = library_service_get_generation (keep->library) };
   keep->created = TRUE;
-  library_ask_async (
-      keep->library,
-      LIBRARY_REQUEST (LIBRARY_CREATE_GAME, .info = &row,
-                       .setup = referee_game_setup (match_controller_get_game (controller))),
-      NULL, created_cb, task);
+  app_create_game_async (keep->library, g_task_get_source_object (task), created_cb, task);
 }
 
 void

@@ -21,15 +21,20 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (AppJournal, app_journal, APP, JOURNAL, GObject)
 
+/* A game in the library, or the progress of storing it. Zero it first. After a failure the next
+ * attempt continues from it, so that no game is stored twice. */
+typedef struct
+{
+  gint64 id;        /* 0: not stored */
+  size_t acts;      /* how many are safely stored */
+  guint generation; /* of the library's file that the id belongs to */
+} AppKept;
+
 /* Returns a journal that appends to the game `id` of the current library, which has `acts` acts. */
 AppJournal *
 app_journal_new (LibraryService *library, gint64 id, size_t acts) G_GNUC_WARN_UNUSED_RESULT;
 
-gint64 app_journal_get_id (AppJournal *self);
-/* Returns the generation of the library file that the id belongs to. */
-guint app_journal_get_generation (AppJournal *self);
-/* Returns how many acts of the game are safely stored. */
-size_t app_journal_get_acts (AppJournal *self);
+const AppKept *app_journal_get_kept (AppJournal *self);
 /* Returns whether its game is out of reach; and whether this is because the file was moved away, so
  * that the library must be reopened first. */
 gboolean app_journal_is_stranded (AppJournal *self);
@@ -40,17 +45,11 @@ void app_journal_move (AppJournal *self, gint64 id, size_t acts);
 /* Makes a waiting act fail because there is no other game. Returns FALSE if none waits. */
 gboolean app_journal_fail (AppJournal *self, const GError *error);
 
-/* The progress of storing a game. Zero it first. After a failure the next attempt continues from
- * it, so that no game is stored twice. */
-typedef struct
-{
-  gint64 id; /* 0: not stored */
-  size_t acts;
-  guint generation; /* of the file that the id belongs to */
-} AppKept;
-
-/* Returns the library's data of a new game besides its set-up. The strings belong to `info`. */
-LibraryGameInfo app_keep_row (const MatchInfo *info);
+/* Requests LIBRARY_CREATE_GAME for the controller's game, without its acts. */
+void app_create_game_async (LibraryService *library,
+                            MatchController *controller,
+                            GAsyncReadyCallback callback,
+                            gpointer user_data);
 
 /* Stores the game, including acts made while it runs; at the callback it is complete. `kept` must
  * live until then. If another program continued the game in the library, it is stored as a new one.

@@ -79,15 +79,6 @@ list_players (const char *prefix, guint most, GCancellable *cancellable)
                       cancellable, NULL);
 }
 
-static GPtrArray *
-read_rows (const GArray *ids, GCancellable *cancellable)
-{
-  return library_ask (
-      NULL,
-      LIBRARY_REQUEST (LIBRARY_READ_ROWS, .ids = (const gint64 *) ids->data, .n_ids = ids->len),
-      cancellable, NULL);
-}
-
 /* Finds players and games. Without a library there are none. */
 static GVariant *
 search (GVariant *parameters, const char *method, GCancellable *cancellable)
@@ -97,9 +88,9 @@ search (GVariant *parameters, const char *method, GCancellable *cancellable)
   g_autofree const char **terms = g_variant_get_strv (words, NULL);
   g_autofree char *text = g_strjoinv (" ", (char **) terms);
   const LibraryQuery query = { .text = text };
-  g_autoptr (GPtrArray) players = NULL, rows = NULL;
-  g_autoptr (LibraryResults) results = NULL;
-  g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (gint64));
+  g_autoptr (GPtrArray) players = NULL;
+  g_autoptr (GListModel) results = NULL;
+  g_autoptr (LibraryGame) game = NULL;
   GVariantBuilder found;
 
   g_variant_builder_init (&found, G_VARIANT_TYPE ("as"));
@@ -112,21 +103,16 @@ search (GVariant *parameters, const char *method, GCancellable *cancellable)
   for (guint i = 0; players && i < players->len; i++)
     g_variant_builder_add_value (&found, g_variant_new_take_string (identify (
                                              PLAYER, ((LibraryName *) players->pdata[i])->name)));
-  for (guint i = 0; results && i < MIN (GAMES_MOST, library_results_get_size (results)); i++)
+  for (guint i = 0; results && i < GAMES_MOST && (game = g_list_model_get_item (results, i)); i++)
     {
-      gint64 id = library_results_get_id (results, i);
-
-      g_array_append_val (ids, id);
-    }
-  rows = ids->len > 0 ? read_rows (ids, cancellable) : NULL;
-  for (guint i = 0; rows && i < rows->len; i++)
-    {
-      const LibraryGame *game = rows->pdata[i];
       g_autofree char *id = g_strdup_printf ("%" G_GINT64_FORMAT, game->id);
 
-      g_variant_builder_add_value (
-          &found, g_variant_new_take_string (
-                      identify (game->origin == LIBRARY_ORIGIN_PLAYED ? GAME : RECORD, id)));
+      /* A game that was deleted meanwhile has no row. */
+      if (game->loaded)
+        g_variant_builder_add_value (
+            &found, g_variant_new_take_string (
+                        identify (game->origin == LIBRARY_ORIGIN_PLAYED ? GAME : RECORD, id)));
+      g_clear_object (&game);
     }
   return g_variant_new ("(as)", &found);
 }
@@ -138,12 +124,9 @@ describe (GVariantBuilder *metas, const char *identifier, const char *name, cons
 {
   g_autoptr (GIcon) icon = g_themed_icon_new (APP_ID);
 
-  g_variant_builder_open (metas, G_VARIANT_TYPE ("a{sv}"));
-  g_variant_builder_add (metas, "{sv}", "id", g_variant_new_string (identifier));
-  g_variant_builder_add (metas, "{sv}", "name", g_variant_new_string (name));
-  g_variant_builder_add (metas, "{sv}", "description", g_variant_new_string (description));
-  g_variant_builder_add (metas, "{sv}", "icon", g_icon_serialize (icon));
-  g_variant_builder_close (metas);
+  g_variant_builder_add_parsed (metas,
+                                "{'id': <%s>, 'name': <%s>, 'description': <%s>, 'icon': %v}",
+                                identifier, name, description, g_icon_serialize (icon));
 }
 
 static void
@@ -165,14 +148,12 @@ describe_player (GVariantBuilder *metas, const char *identifier, const char *nam
 static void
 describe_game (GVariantBuilder *metas, const char *identifier, const char *number)
 {
-  gint64 id = g_ascii_strtoll (number, NULL, 10);
-  g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof id);
-  g_autoptr (GPtrArray) rows = NULL;
+  const gint64 id = g_ascii_strtoll (number, NULL, 10);
+  g_autoptr (GPtrArray) rows
+      = library_ask (NULL, LIBRARY_REQUEST (LIBRARY_READ_ROWS, .ids = &id, .n_ids = 1), NULL, NULL);
   g_autofree char *players = NULL, *outcome = NULL, *date = NULL, *description = NULL;
   LibraryGame *game;
 
-  g_array_append_val (ids, id);
-  rows = read_rows (ids, NULL);
   if (!rows || rows->len == 0)
     return;
   game = rows->pdata[0];

@@ -396,9 +396,7 @@ static gboolean
 is_newer (DeskReviewSave *self, const LibraryRecord *record)
 {
   const RecordInfo *shown = review_session_get_info (self->session);
-  gsize size;
-  const char *sgf = g_bytes_get_data (record->sgf, &size);
-  g_autoptr (SgfCollection) collection = library_entry_parse (sgf, size, NULL);
+  g_autoptr (SgfCollection) collection = library_entry_parse (record->sgf, NULL);
   g_autoptr (RecordInfo) stored = NULL;
 
   if (record->version > self->version)

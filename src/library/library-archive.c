@@ -69,6 +69,23 @@ typedef struct
   guint files;
 } Unpacking;
 
+/* Sets LIBRARY_ERROR_IO with libarchive's reason in `format`. Returns FALSE. */
+static gboolean
+fail (struct archive *archive, const char *format, GError **error)
+{
+  const char *told = archive_error_string (archive);
+  g_autofree char *detail = g_utf8_make_valid (told ? told : "?", -1);
+
+  g_set_error (error, LIBRARY_ERROR, LIBRARY_ERROR_IO, format, detail);
+  return FALSE;
+}
+
+static gboolean
+fail_rest (struct archive *archive, GError **error)
+{
+  return fail (archive, _ ("Couldn’t read the rest of the archive (%s)."), error);
+}
+
 /* Appends a block. Unlike GLib's arrays, it fails instead of aborting when out of memory. */
 static gboolean
 append (guint8 **bytes, gsize *size, gsize *room, const guint8 *block, gsize length)
@@ -111,11 +128,7 @@ read_blocks (struct archive *archive,
         return g_bytes_new_take (g_steal_pointer (&bytes), size);
       if (length < 0)
         {
-          const char *told = archive_error_string (archive);
-          g_autofree char *detail = g_utf8_make_valid (told ? told : "?", -1);
-
-          g_set_error (error, LIBRARY_ERROR, LIBRARY_ERROR_IO,
-                       _ ("Couldn’t unpack this file (%s)."), detail);
+          fail (archive, _ ("Couldn’t unpack this file (%s)."), error);
           return NULL;
         }
       *unpacked += length;
@@ -166,17 +179,6 @@ name_of (struct archive_entry *entry)
   return g_utf8_make_valid (name ? name : "", -1);
 }
 
-static gboolean
-fail (struct archive *archive, GError **error)
-{
-  const char *told = archive_error_string (archive);
-  g_autofree char *detail = g_utf8_make_valid (told ? told : "?", -1);
-
-  g_set_error (error, LIBRARY_ERROR, LIBRARY_ERROR_IO,
-               _ ("Couldn’t read the rest of the archive (%s)."), detail);
-  return FALSE;
-}
-
 /* Returns whether unpacking may go on: a small archive must not fill the memory or the disk. */
 static gboolean
 is_within (const Unpacking *self, GError **error)
@@ -220,7 +222,7 @@ read_all (Unpacking *self, LibraryArchiveFunc function, gpointer data, GError **
       if (!function (name, bytes, problem, data))
         return TRUE;
     }
-  return code == ARCHIVE_EOF || fail (self->archive, error);
+  return code == ARCHIVE_EOF || fail_rest (self->archive, error);
 }
 
 /* Enables the filters that libarchive decompresses itself. For others it would start external
@@ -245,22 +247,32 @@ support_filters (struct archive *archive)
     }
 }
 
-/* Enables all formats except text formats, which would accept a compressed record as an archive. */
-static void
-support_formats (struct archive *archive)
+/* Returns an archive to read, of all formats except text formats, which would accept a compressed
+ * record as an archive; with `raw_only` only of compressed single files. NULL with `error` if there
+ * is not enough memory. */
+static struct archive *
+new_archive (gboolean raw_only, GError **error)
 {
-  archive_read_support_format_7zip (archive);
-  archive_read_support_format_ar (archive);
-  archive_read_support_format_cab (archive);
-  archive_read_support_format_cpio (archive);
-  archive_read_support_format_lha (archive);
-  archive_read_support_format_rar (archive);
-  archive_read_support_format_rar5 (archive);
-  archive_read_support_format_tar (archive);
-  archive_read_support_format_gnutar (archive);
-  archive_read_support_format_zip (archive);
-  /* A compressed single file. */
+  static int (*const formats[]) (struct archive *) = {
+    archive_read_support_format_7zip, archive_read_support_format_ar,
+    archive_read_support_format_cab,  archive_read_support_format_cpio,
+    archive_read_support_format_lha,  archive_read_support_format_rar,
+    archive_read_support_format_rar5, archive_read_support_format_tar,
+    archive_read_support_format_zip,
+  };
+  struct archive *archive = archive_read_new ();
+
+  if (archive == NULL)
+    {
+      g_set_error_literal (error, LIBRARY_ERROR, LIBRARY_ERROR_IO,
+                           _ ("There is not enough memory for the archive."));
+      return NULL;
+    }
+  support_filters (archive);
+  for (gsize i = 0; i < G_N_ELEMENTS (formats) && !raw_only; i++)
+    formats[i](archive);
   archive_read_support_format_raw (archive);
+  return archive;
 }
 
 /* Opens the archive at `path`. Call close_archive() also after a failure. */
@@ -276,18 +288,12 @@ open_archive (Unpacking *self, const char *path, GError **error)
       g_set_error_literal (error, LIBRARY_ERROR, LIBRARY_ERROR_IO, local->message);
       return FALSE;
     }
-  self->archive = archive_read_new ();
+  self->archive = new_archive (FALSE, error);
   if (self->archive == NULL)
-    {
-      g_set_error_literal (error, LIBRARY_ERROR, LIBRARY_ERROR_IO,
-                           _ ("There is not enough memory for the archive."));
-      return FALSE;
-    }
+    return FALSE;
   self->most = RECORD_BUDGET_UNPACKED (fstat (self->file, &status) == 0 ? status.st_size : 0);
-  support_filters (self->archive);
-  support_formats (self->archive);
   return archive_read_open_fd (self->archive, self->file, BLOCK) == ARCHIVE_OK
-         || fail (self->archive, error);
+         || fail_rest (self->archive, error);
 }
 
 static void
@@ -312,7 +318,7 @@ library_archive_read (const char *path, LibraryArchiveFunc function, gpointer da
 GBytes *
 library_archive_unpack (GBytes *packed, gsize most, GCancellable *cancellable, GError **error)
 {
-  struct archive *archive = archive_read_new ();
+  struct archive *archive = new_archive (TRUE, error);
   struct archive_entry *entry;
   g_autofree char *too_large = g_strdup_printf (
       _ ("It is larger than %u MB, the limit for a record."), (guint) (most / 1000000));
@@ -322,18 +328,12 @@ library_archive_unpack (GBytes *packed, gsize most, GCancellable *cancellable, G
   const void *data = g_bytes_get_data (packed, &size);
 
   if (archive == NULL)
-    {
-      g_set_error_literal (error, LIBRARY_ERROR, LIBRARY_ERROR_IO,
-                           _ ("There is not enough memory for the archive."));
-      return NULL;
-    }
-  support_filters (archive);
-  archive_read_support_format_raw (archive);
+    return NULL;
   if (archive_read_open_memory (archive, data, size) == ARCHIVE_OK
       && archive_read_next_header (archive, &entry) == ARCHIVE_OK)
     bytes = read_blocks (archive, (gint64) most, too_large, &unpacked, cancellable, error);
   else
-    fail (archive, error);
+    fail_rest (archive, error);
   archive_read_free (archive);
   return bytes;
 }
@@ -360,7 +360,7 @@ unpack_file (Unpacking *self, const char *path, GError **error)
   if (length == 0)
     return record_save_close (&save) || library_cannot_write (path, errno, error);
   record_save_abandon (&save);
-  return length > 0 ? FALSE : fail (self->archive, error);
+  return length > 0 ? FALSE : fail_rest (self->archive, error);
 }
 
 gboolean
@@ -387,7 +387,7 @@ library_archive_unpack_into (const char *path,
       good = is_within (&self, error) && (target == NULL || unpack_file (&self, target, error));
     }
   if (good && code != ARCHIVE_EOF)
-    good = fail (self.archive, error);
+    good = fail_rest (self.archive, error);
   close_archive (&self);
   return good;
 }
@@ -399,6 +399,7 @@ struct LibraryArchiveWriter
   struct archive *archive;
   RecordSave save;
   char *path;
+  GCancellable *cancellable; /* not owned */
 };
 
 static la_ssize_t
@@ -413,11 +414,12 @@ write_cb (struct archive *archive, void *data, const void *bytes, size_t size)
 }
 
 LibraryArchiveWriter *
-library_archive_begin (const char *path, GError **error)
+library_archive_begin (const char *path, GCancellable *cancellable, GError **error)
 {
   LibraryArchiveWriter *self = g_new0 (LibraryArchiveWriter, 1);
 
   self->path = g_strdup (path);
+  self->cancellable = cancellable;
   self->archive = archive_write_new ();
   if (!record_save_open (&self->save, path))
     library_cannot_write (path, errno, error);
@@ -432,41 +434,37 @@ library_archive_begin (const char *path, GError **error)
   return NULL;
 }
 
+static gboolean
+cannot_read (const char *path, const char *detail, GError **error)
+{
+  g_autofree char *shown = words_file_name (path);
+
+  g_set_error (error, LIBRARY_ERROR, LIBRARY_ERROR_IO,
+               /* Translators: a file, and a technical reason. */
+               _ ("Couldn’t read “%s” (%s)."), shown, detail);
+  return FALSE;
+}
+
 /* Copies the open `file` into the archive. */
 static gboolean
-add_blocks (LibraryArchiveWriter *self,
-            int file,
-            const char *path,
-            GCancellable *cancellable,
-            GError **error)
+add_blocks (LibraryArchiveWriter *self, int file, const char *path, GError **error)
 {
   guint8 block[BLOCK];
   gssize length = 0;
 
-  while (!g_cancellable_is_cancelled (cancellable)
+  while (!g_cancellable_is_cancelled (self->cancellable)
          && (length = read (file, block, sizeof block)) > 0)
     if (archive_write_data (self->archive, block, (gsize) length) < 0)
       return library_cannot_write (self->path, archive_errno (self->archive), error);
   if (length < 0)
-    {
-      g_autofree char *shown = words_file_name (path);
-
-      g_set_error (error, LIBRARY_ERROR,
-                   LIBRARY_ERROR_IO, /* Translators: a file, and a technical reason. */
-                   _ ("Couldn’t read “%s” (%s)."), shown, g_strerror (errno));
-      return FALSE;
-    }
-  if (length > 0 || g_cancellable_is_cancelled (cancellable))
+    return cannot_read (path, g_strerror (errno), error);
+  if (length > 0 || g_cancellable_is_cancelled (self->cancellable))
     return library_set_cancelled (error);
   return TRUE;
 }
 
 gboolean
-library_archive_add (LibraryArchiveWriter *self,
-                     const char *name,
-                     const char *path,
-                     GCancellable *cancellable,
-                     GError **error)
+library_archive_add (LibraryArchiveWriter *self, const char *name, const char *path, GError **error)
 {
   g_autoptr (GError) local = NULL;
   struct archive_entry *entry;
@@ -478,14 +476,7 @@ library_archive_add (LibraryArchiveWriter *self,
     return TRUE;
   file = record_open_regular (path, &local);
   if (file < 0 || fstat (file, &status) != 0)
-    {
-      g_autofree char *shown = words_file_name (path);
-
-      g_set_error (
-          error, LIBRARY_ERROR, LIBRARY_ERROR_IO, /* Translators: a file, and a technical reason. */
-          _ ("Couldn’t read “%s” (%s)."), shown, local ? local->message : g_strerror (errno));
-      return FALSE;
-    }
+    return cannot_read (path, local ? local->message : g_strerror (errno), error);
   entry = archive_entry_new ();
   archive_entry_set_pathname_utf8 (entry, name);
   archive_entry_set_filetype (entry, AE_IFREG);
@@ -495,7 +486,7 @@ library_archive_add (LibraryArchiveWriter *self,
   good = archive_write_header (self->archive, entry) == ARCHIVE_OK
          || library_cannot_write (self->path, archive_errno (self->archive), error);
   archive_entry_free (entry);
-  good = good && add_blocks (self, file, path, cancellable, error);
+  good = good && add_blocks (self, file, path, error);
   close (file);
   return good;
 }

@@ -50,7 +50,9 @@ gboolean library_archive_unpack_into (const char *path,
 /* A writer of a zip archive. The finished archive replaces the file at its path. */
 typedef struct LibraryArchiveWriter LibraryArchiveWriter;
 
+/* Creates a writer, whose library_archive_add() ends when `cancellable` is cancelled. */
 LibraryArchiveWriter *library_archive_begin (const char *path,
+                                             GCancellable *cancellable,
                                              GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Adds the file at `path` as `name`; ignores a path without a regular file. Returns FALSE with
@@ -58,7 +60,6 @@ LibraryArchiveWriter *library_archive_begin (const char *path,
 gboolean library_archive_add (LibraryArchiveWriter *self,
                               const char *name,
                               const char *path,
-                              GCancellable *cancellable,
                               GError **error);
 
 /* Frees the writer. If `good`, first completes the archive and syncs it to disk; otherwise discards

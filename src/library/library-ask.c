@@ -5,10 +5,10 @@
 #include <glib/gi18n.h>
 
 #include "library-ask.h"
+#include "library-copies.h"
 #include "library-open.h"
-#include "library-restore.h"
-#include "library-results-private.h"
 #include "library-rulesets.h"
+#include "library-service-private.h"
 
 static char *
 restore_copy (const char *path, const char *copy, GError **error)
@@ -28,20 +28,13 @@ restore_copy (const char *path, const char *copy, GError **error)
 static LibraryConnection *
 open_for (LibraryJob *job, const char *path, GError **error)
 {
-  LibraryReport **report = NULL;
+  const LibraryExecutor executor = library_job_get_executor (job);
 
-  switch (library_job_get_executor (job))
-    {
-    case LIBRARY_BY_READER:
-    case LIBRARY_BESIDE:
-      return library_open_for_reading (path, FALSE, error);
-    case LIBRARY_ALONE:
-      report = (LibraryReport **) &job->value;
-      break;
-    case LIBRARY_BY_WRITER:
-      break;
-    }
-  return library_open_for_writing (path, library_schema_current (), TRUE, report, error);
+  if (executor == LIBRARY_BY_READER || executor == LIBRARY_BESIDE)
+    return library_open_for_reading (path, FALSE, error);
+  return library_open_for_writing (
+      path, library_schema_current (), TRUE,
+      executor == LIBRARY_ALONE ? (LibraryReport **) &job->value : NULL, error);
 }
 
 /* Returns the answer's value; NULL also if the answer is the job's number. */

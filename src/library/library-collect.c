@@ -35,11 +35,12 @@ struct LibraryGatherer
 
   GMutex mutex;
   GCond changed;
-  GQueue items; /* of LibraryGathered; guarded by the mutex, as is everything below */
+  GQueue items; /* of LibraryGathered; guarded by the mutex, as are the next three */
   gsize bytes;
-  guint files;
-  gboolean stopped, ended;
+  gboolean ended;
   gboolean full; /* the thread waits for room */
+
+  gint files, stopped; /* atomic; `stopped` changes only under the mutex */
 };
 
 void
@@ -63,20 +64,11 @@ size_of (const LibraryGathered *item)
          + (original ? g_bytes_get_size (original->packed) : 0);
 }
 
-static gboolean
-is_stopped (LibraryGatherer *self)
-{
-  gboolean stopped;
-
-  g_mutex_lock (&self->mutex);
-  stopped = self->stopped;
-  g_mutex_unlock (&self->mutex);
-  return stopped;
-}
-
 static void
-gatherer_unref (LibraryGatherer *self)
+gatherer_unref (gpointer data)
 {
+  LibraryGatherer *self = data;
+
   if (!g_atomic_ref_count_dec (&self->references))
     return;
   g_queue_clear_full (&self->items, (GDestroyNotify) library_gathered_free);
@@ -96,9 +88,9 @@ put (LibraryGatherer *self, LibraryGathered *item)
   g_mutex_lock (&self->mutex);
   self->full
       = self->items.length >= AHEAD_ITEMS || (self->items.length && self->bytes > AHEAD_BYTES);
-  while (self->full && !self->stopped)
+  while (self->full && !g_atomic_int_get (&self->stopped))
     g_cond_wait (&self->changed, &self->mutex);
-  stopped = self->stopped;
+  stopped = g_atomic_int_get (&self->stopped);
   if (!stopped)
     {
       self->bytes += size_of (item);
@@ -110,14 +102,6 @@ put (LibraryGatherer *self, LibraryGathered *item)
   if (stopped)
     library_gathered_free (item);
   return !stopped;
-}
-
-static void
-count_files (LibraryGatherer *self, int change)
-{
-  g_mutex_lock (&self->mutex);
-  self->files = (guint) ((int) self->files + change);
-  g_mutex_unlock (&self->mutex);
 }
 
 static gboolean
@@ -296,12 +280,12 @@ unpack_cb (const char *name, GBytes *bytes, const char *problem, gpointer data)
   while (g_str_has_prefix (name, "./"))
     name += 2;
   if (is_hidden (name))
-    return !is_stopped (unpacking->gatherer);
+    return !g_atomic_int_get (&unpacking->gatherer->stopped);
   /* libarchive calls a compressed single file "data". */
   source = *name == '\0' || strcmp (name, "data") == 0
                ? g_strdup (unpacking->source)
                : g_strconcat (unpacking->source, "/", name, NULL);
-  count_files (unpacking->gatherer, 1);
+  g_atomic_int_add (&unpacking->gatherer->files, 1);
   unpacking->go_on = bytes ? collect_bytes (unpacking->gatherer, bytes, source)
                            : refuse (unpacking->gatherer, source, problem, TRUE);
   return unpacking->go_on;
@@ -314,10 +298,10 @@ collect_archive (LibraryGatherer *self, const char *path, const char *source)
   g_autoptr (GError) error = NULL;
 
   /* Count the files in the archive instead of the archive. */
-  count_files (self, -1);
+  g_atomic_int_add (&self->files, -1);
   if (library_archive_read (path, unpack_cb, &unpacking, &error) || !unpacking.go_on)
     return unpacking.go_on;
-  count_files (self, 1);
+  g_atomic_int_add (&self->files, 1);
   return refuse (self, source, error->message, TRUE);
 }
 
@@ -441,7 +425,7 @@ find (LibraryGatherer *self, const char *path, const char *source, int depth, GA
 {
   Found found = { NULL, NULL };
 
-  if (is_stopped (self) || depth > DEPTH)
+  if (g_atomic_int_get (&self->stopped) || depth > DEPTH)
     return;
   if (g_file_test (path, G_FILE_TEST_IS_DIR))
     {
@@ -454,7 +438,7 @@ find (LibraryGatherer *self, const char *path, const char *source, int depth, GA
   found.path = g_strdup (path);
   found.source = g_strdup (source);
   g_array_append_val (files, found);
-  count_files (self, 1);
+  g_atomic_int_add (&self->files, 1);
 }
 
 static void
@@ -491,15 +475,9 @@ stop (gpointer data)
   LibraryGatherer *self = data;
 
   g_mutex_lock (&self->mutex);
-  self->stopped = TRUE;
+  g_atomic_int_set (&self->stopped, TRUE);
   g_cond_broadcast (&self->changed);
   g_mutex_unlock (&self->mutex);
-}
-
-static void
-release (gpointer self)
-{
-  gatherer_unref (self);
 }
 
 LibraryGatherer *
@@ -514,7 +492,7 @@ library_gatherer_new (const char *const *paths, const char *charset)
   g_queue_init (&self->items);
   g_atomic_ref_count_init (&self->references);
   g_atomic_ref_count_inc (&self->references);
-  job_leave (job_start ("library-import", work, stop, self, release));
+  job_leave (job_start ("library-import", work, stop, self, gatherer_unref));
   return self;
 }
 
@@ -553,10 +531,5 @@ library_gatherer_next (LibraryGatherer *self, gint64 wait, LibraryGathered **ite
 guint
 library_gatherer_files (LibraryGatherer *self)
 {
-  guint files;
-
-  g_mutex_lock (&self->mutex);
-  files = self->files;
-  g_mutex_unlock (&self->mutex);
-  return files;
+  return (guint) g_atomic_int_get (&self->files);
 }

@@ -4,7 +4,6 @@
 #include "config.h"
 
 #include "library-connection-private.h"
-#include "library-entry.h"
 #include "library-index.h"
 #include "library-pack.h"
 
@@ -106,14 +105,15 @@ text (sqlite3_context *context, int count, sqlite3_value **arguments)
   return_bytes (context, arguments[0], library_unpack (bytes, size));
 }
 
-/* Returns library_entry_hash() of a record's text. */
+/* Returns library_hash() of a record's text. */
 static void
 hash (sqlite3_context *context, int count, sqlite3_value **arguments)
 {
+  const void *text = sqlite3_value_blob (arguments[0]);
+  g_autoptr (GBytes) bytes = g_bytes_new_static (text, (gsize) sqlite3_value_bytes (arguments[0]));
   guint8 result[LIBRARY_HASH];
 
-  library_entry_hash (sqlite3_value_blob (arguments[0]), (gsize) sqlite3_value_bytes (arguments[0]),
-                      result);
+  library_hash (bytes, result);
   sqlite3_result_blob (context, result, sizeof result, SQLITE_TRANSIENT);
 }
 

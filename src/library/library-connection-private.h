@@ -44,7 +44,4 @@ int library_connection_functions (LibraryConnection *self);
 /* Sets `error` from the result `code` and message of SQLite's last call on `self`. */
 void library_error_of (LibraryConnection *self, int code, GError **error);
 
-/* Sets `error` to the sentence of `kind` about the file at `path`. */
-void library_error_set (GError **error, LibraryError kind, const char *path, const char *detail);
-
 G_END_DECLS

@@ -34,55 +34,39 @@ defend (LibraryConnection *self)
 LibraryConnection *
 library_connection_open (const char *path, LibraryMode mode, GError **error)
 {
+  static const struct
+  {
+    int flags;
+    const char *query;
+  } modes[] = {
+    [LIBRARY_READ] = { SQLITE_OPEN_READONLY, "?mode=ro" },
+    [LIBRARY_READ_STILL] = { SQLITE_OPEN_READONLY, "?mode=ro&immutable=1" },
+    [LIBRARY_LOOK] = { SQLITE_OPEN_READWRITE, "" },
+    [LIBRARY_WRITE] = { SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, "" },
+    [LIBRARY_MEMORY] = { SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, "?mode=memory" },
+  };
   g_autoptr (LibraryConnection) self = g_new0 (LibraryConnection, 1);
-  g_autofree char *uri = NULL;
+  g_autofree char *uri = g_filename_to_uri (path, NULL, NULL);
   g_autofree char *full = NULL;
-  int flags = SQLITE_OPEN_URI | SQLITE_OPEN_NOMUTEX;
   int code;
 
   self->path = g_strdup (path);
   self->mode = mode;
-  uri = g_filename_to_uri (path, NULL, NULL);
   if (uri == NULL)
     {
       library_error_set (error, LIBRARY_ERROR_IO, path, "no absolute path");
       return NULL;
     }
-
-  switch (mode)
+  full = g_strconcat (uri, modes[mode].query, NULL);
+  code = sqlite3_open_v2 (full, &self->db,
+                          modes[mode].flags | SQLITE_OPEN_URI | SQLITE_OPEN_NOMUTEX, NULL);
+  if (code == SQLITE_OK)
     {
-    case LIBRARY_READ:
-      flags |= SQLITE_OPEN_READONLY;
-      full = g_strconcat (uri, "?mode=ro", NULL);
-      break;
-    case LIBRARY_READ_STILL:
-      flags |= SQLITE_OPEN_READONLY;
-      full = g_strconcat (uri, "?mode=ro&immutable=1", NULL);
-      break;
-    case LIBRARY_LOOK:
-      flags |= SQLITE_OPEN_READWRITE;
-      full = g_strdup (uri);
-      break;
-    case LIBRARY_MEMORY:
-      flags |= SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE;
-      full = g_strdup (":memory:");
-      break;
-    case LIBRARY_WRITE:
-      flags |= SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE;
-      full = g_strdup (uri);
-      break;
+      sqlite3_extended_result_codes (self->db, 1);
+      sqlite3_busy_timeout (self->db, BUSY_MS);
+      defend (self);
+      code = library_connection_functions (self);
     }
-
-  code = sqlite3_open_v2 (full, &self->db, flags, NULL);
-  if (code != SQLITE_OK)
-    {
-      library_error_of (self, code, error);
-      return NULL;
-    }
-  sqlite3_extended_result_codes (self->db, 1);
-  sqlite3_busy_timeout (self->db, BUSY_MS);
-  defend (self);
-  code = library_connection_functions (self);
   if (code == SQLITE_OK)
     code = library_tokenizer_register (self);
   if (code != SQLITE_OK)
@@ -172,27 +156,6 @@ library_connection_begin (LibraryConnection *self, GError **error)
   return library_connection_run (self, "BEGIN IMMEDIATE", error);
 }
 
-/* Commits. On failure the transaction has been rolled back, except with LIBRARY_ERROR_MOVED: the
- * file that was moved may then contain it. */
-static gboolean
-library_connection_commit (LibraryConnection *self, GError **error)
-{
-  /* The caller may have ignored an interrupted statement and continued without its result. */
-  if (self->gave_way)
-    {
-      library_set_cancelled (error);
-      library_connection_rollback (self);
-      return FALSE;
-    }
-  /* The file can still move between the first check and the commit. Only the second check shows
-   * that the changes are in the right file. */
-  if (library_connection_check_place (self, error)
-      && library_connection_run (self, "COMMIT", error))
-    return library_connection_check_place (self, error);
-  library_connection_rollback (self);
-  return FALSE;
-}
-
 gboolean
 library_connection_in_transaction (LibraryConnection *self)
 {
@@ -206,11 +169,19 @@ library_connection_rollback (LibraryConnection *self)
     sqlite3_exec (self->db, "ROLLBACK", NULL, NULL, NULL);
 }
 
+/* On failure the transaction has been rolled back, except with LIBRARY_ERROR_MOVED: the file that
+ * was moved may then contain it. */
 gboolean
 library_connection_end (LibraryConnection *self, gboolean done, GError **error)
 {
-  if (done)
-    return library_connection_commit (self, error);
+  /* The caller may have ignored an interrupted statement and continued without its result. */
+  if (done && self->gave_way)
+    done = library_set_cancelled (error);
+  /* The file can still move between the first check and the commit. Only the second check shows
+   * that the changes are in the right file. */
+  if (done && library_connection_check_place (self, error)
+      && library_connection_run (self, "COMMIT", error))
+    return library_connection_check_place (self, error);
   library_connection_rollback (self);
   return FALSE;
 }
@@ -258,6 +229,12 @@ library_connection_set_cancellable (LibraryConnection *self, GCancellable *cance
 {
   g_set_object (&self->cancellable, cancellable);
   watch (self);
+}
+
+GCancellable *
+library_connection_get_cancellable (LibraryConnection *self)
+{
+  return self->cancellable;
 }
 
 void
@@ -333,32 +310,20 @@ check_target (LibraryConnection *self, const char *path, GError **error)
 {
   g_autofree char *name = words_file_name (path);
   g_autofree char *log = g_strconcat (path, "-wal", NULL);
+  const char *reason = NULL;
   struct stat own, there;
 
-  if (stat (path, &there) == 0)
-    {
-      if (!S_ISREG (there.st_mode))
-        {
-          g_set_error (error, LIBRARY_ERROR, LIBRARY_ERROR_IO,
-                       _ ("“%s” is not a file. Choose a file for the copy of the library."), name);
-          return FALSE;
-        }
-      if (stat (self->path, &own) == 0 && own.st_ino == there.st_ino && own.st_dev == there.st_dev)
-        {
-          g_set_error (error, LIBRARY_ERROR, LIBRARY_ERROR_IO,
-                       _ ("“%s” is the library itself. Choose another name for the copy."), name);
-          return FALSE;
-        }
-    }
-  if (stat (log, &there) == 0 && there.st_size > 0)
-    {
-      g_set_error (
-          error, LIBRARY_ERROR, LIBRARY_ERROR_IO,
-          _ ("“%s” is a library that is open or was not closed. Choose another name for the copy."),
-          name);
-      return FALSE;
-    }
-  return TRUE;
+  if (stat (path, &there) == 0 && !S_ISREG (there.st_mode))
+    reason = _ ("“%s” is not a file. Choose a file for the copy of the library.");
+  else if (stat (path, &there) == 0 && stat (self->path, &own) == 0 && own.st_ino == there.st_ino
+           && own.st_dev == there.st_dev)
+    reason = _ ("“%s” is the library itself. Choose another name for the copy.");
+  else if (stat (log, &there) == 0 && there.st_size > 0)
+    reason
+        = _ ("“%s” is a library that is open or was not closed. Choose another name for the copy.");
+  if (reason)
+    g_set_error (error, LIBRARY_ERROR, LIBRARY_ERROR_IO, reason, name);
+  return reason == NULL;
 }
 
 /* Gives a copy the permissions of the library, because it holds the same data. */

@@ -67,6 +67,7 @@ int library_connection_changes (LibraryConnection *self);
 /* Makes long statements fail with LIBRARY_ERROR_CANCELLED once `cancellable` is cancelled. NULL
  * removes it. */
 void library_connection_set_cancellable (LibraryConnection *self, GCancellable *cancellable);
+GCancellable *library_connection_get_cancellable (LibraryConnection *self);
 
 /* Returns whether more urgent work waits for this connection. */
 typedef gboolean (*LibraryUrgentFunc) (gpointer data);

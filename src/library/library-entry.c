@@ -98,24 +98,6 @@ rules_of (const RecordInfo *info)
   return preset ? g_strdup (preset->name) : line_of (info->rules);
 }
 
-void
-library_entry_hash (const void *sgf, gsize size, guint8 hash[LIBRARY_HASH])
-{
-  g_autoptr (GChecksum) sum = g_checksum_new (G_CHECKSUM_SHA256);
-  guint8 digest[32];
-  gsize length = sizeof digest;
-
-  for (gsize done = 0; done < size;)
-    {
-      gsize part = MIN (size - done, (gsize) 1 << 30);
-
-      g_checksum_update (sum, (const guchar *) sgf + done, (gssize) part);
-      done += part;
-    }
-  g_checksum_get_digest (sum, digest, &length);
-  memcpy (hash, digest, LIBRARY_HASH);
-}
-
 static void
 fill (LibraryEntry *self, const RecordInfo *info)
 {
@@ -158,7 +140,7 @@ library_entry_new (SgfCollection *collection, SgfNode root, GPtrArray *problems,
                    (guint) (g_bytes_get_size (self->sgf) / 1000000), LIBRARY_RECORD_MOST / 1000000);
       return NULL;
     }
-  library_entry_hash (g_bytes_get_data (self->sgf, NULL), g_bytes_get_size (self->sgf), self->hash);
+  library_hash (self->sgf, self->hash);
   self->moves = count_moves (collection, root);
   self->words = library_entry_words (collection, root);
   self->stored = library_pack (g_bytes_get_data (self->sgf, NULL), g_bytes_get_size (self->sgf));
@@ -276,14 +258,37 @@ library_entry_lost (const char *line)
 }
 
 SgfCollection *
-library_entry_parse (const char *sgf, gsize size, GError **error)
+library_entry_parse (GBytes *sgf, GError **error)
 {
-  g_autoptr (GBytes) bytes = g_bytes_new (sgf, size);
   g_autoptr (GError) local = NULL;
-  SgfCollection *collection = sgf_read (bytes, NULL, &local);
+  SgfCollection *collection = sgf_read (sgf, NULL, &local);
 
   if (collection == NULL)
     g_set_error (error, LIBRARY_ERROR, LIBRARY_ERROR_DAMAGED,
                  _ ("A record can no longer be read: %s"), local->message);
   return collection;
+}
+
+LibraryEntry *
+library_entry_read (GBytes *sgf)
+{
+  g_autoptr (SgfCollection) collection = library_entry_parse (sgf, NULL);
+
+  return collection && sgf_collection_n_games (collection) > 0
+             ? library_entry_new (collection, sgf_collection_game (collection, 0), NULL, NULL)
+             : NULL;
+}
+
+LibraryEntry *
+library_entry_read_stored (GBytes *stored)
+{
+  g_autoptr (GBytes) unpacked
+      = library_unpack (g_bytes_get_data (stored, NULL), g_bytes_get_size (stored));
+  GBytes *sgf = unpacked ? unpacked : stored;
+  gsize size;
+  const char *text = g_bytes_get_data (sgf, &size);
+
+  return size > 0 && *text == '(' && g_utf8_validate (text, (gssize) size, NULL)
+             ? library_entry_read (sgf)
+             : NULL;
 }

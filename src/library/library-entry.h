@@ -3,7 +3,7 @@
  * in any thread. */
 #pragma once
 
-#include "library-error.h"
+#include "library-index.h"
 #include "library-original.h"
 #include "record-info.h"
 #include "sgf-read.h"
@@ -12,9 +12,6 @@ G_BEGIN_DECLS
 
 /* Largest record that is accepted, in bytes. */
 #define LIBRARY_RECORD_MOST (900 * 1000 * 1000)
-
-/* Bytes of the hash that identifies a record's text. */
-#define LIBRARY_HASH 16
 
 /* What the library stores of one record. Strings are valid UTF-8 and never NULL. */
 typedef struct
@@ -49,15 +46,17 @@ LibraryEntry *library_entry_new (SgfCollection *collection,
 void library_entry_free (LibraryEntry *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LibraryEntry, library_entry_free)
 
-/* Computes the hash by which the texts of records are compared. */
-void library_entry_hash (const void *sgf, gsize size, guint8 hash[LIBRARY_HASH]);
-
 /* Returns the words of a record as the full-text index holds them. */
 char *library_entry_words (const SgfCollection *collection, SgfNode root) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Parses a stored record. Returns NULL with LIBRARY_ERROR_DAMAGED if it cannot be parsed. */
-SgfCollection *
-library_entry_parse (const char *sgf, gsize size, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+SgfCollection *library_entry_parse (GBytes *sgf, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Reads a stored record. Returns NULL if it cannot be read. */
+LibraryEntry *library_entry_read (GBytes *sgf) G_GNUC_WARN_UNUSED_RESULT;
+
+/* The same from a file that may be damaged, in which the text may be packed. */
+LibraryEntry *library_entry_read_stored (GBytes *stored) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Adds the losses among `problems` (of SgfProblem) at offsets from `from` up to but not including
  * `to`: for each kind one line of codes, with the first loss and the number of further ones. Adds

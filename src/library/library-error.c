@@ -65,52 +65,31 @@ error_of (int code, int system_errno)
 void
 library_error_set (GError **error, LibraryError kind, const char *path, const char *detail)
 {
+  static const char *const sentences[] = {
+    [LIBRARY_ERROR_READ_ONLY] = N_ ("The library “%s” is read-only."),
+    [LIBRARY_ERROR_FULL]
+    = N_ ("The disk that holds the library “%s” is full. Free some space, then try again."),
+    [LIBRARY_ERROR_BUSY]
+    = N_ ("Another program is writing to the library “%s”. Try again in a moment."),
+    /* Translators: a file, and a technical reason. */
+    [LIBRARY_ERROR_DAMAGED] = N_ ("The library “%s” is damaged (%s)."),
+    [LIBRARY_ERROR_CONSTRAINT]
+    /* Translators: a file, and a technical reason. */
+    = N_ ("This conflicts with the contents of the library “%s” (%s)."),
+    [LIBRARY_ERROR_MOVED]
+    = N_ ("The library “%s” was moved, replaced or deleted while it was open. "
+          "Nothing is saved until it is opened again."),
+    /* Translators: a file, and a technical reason. */
+    [LIBRARY_ERROR_IO] = N_ ("Couldn’t read or write the library “%s” (%s)."),
+  };
   g_autofree char *name = words_file_name (path);
+  const char *sentence = kind < G_N_ELEMENTS (sentences) ? sentences[kind] : NULL;
 
-  switch (kind)
-    {
-    case LIBRARY_ERROR_READ_ONLY:
-      g_set_error (error, LIBRARY_ERROR, kind, _ ("The library “%s” is read-only."), name);
-      break;
-    case LIBRARY_ERROR_FULL:
-      g_set_error (
-          error, LIBRARY_ERROR, kind,
-          _ ("The disk that holds the library “%s” is full. Free some space, then try again."),
-          name);
-      break;
-    case LIBRARY_ERROR_BUSY:
-      g_set_error (error, LIBRARY_ERROR, kind,
-                   _ ("Another program is writing to the library “%s”. Try again in a moment."),
-                   name);
-      break;
-    case LIBRARY_ERROR_DAMAGED:
-      g_set_error (error, LIBRARY_ERROR, kind, /* Translators: a file, and a technical reason. */
-                   _ ("The library “%s” is damaged (%s)."), name, detail);
-      break;
-    case LIBRARY_ERROR_CONSTRAINT:
-      g_set_error (error, LIBRARY_ERROR, kind,
-                   /* Translators: a file, and a technical reason. */
-                   _ ("This conflicts with the contents of the library “%s” (%s)."), name, detail);
-      break;
-    case LIBRARY_ERROR_CANCELLED:
-      library_set_cancelled (error);
-      break;
-    case LIBRARY_ERROR_MOVED:
-      g_set_error (error, LIBRARY_ERROR, kind,
-                   _ ("The library “%s” was moved, replaced or deleted while it was open. Nothing "
-                      "is saved until it is opened again."),
-                   name);
-      break;
-    case LIBRARY_ERROR_IO:
-    case LIBRARY_ERROR_NEWER:
-    case LIBRARY_ERROR_FOREIGN:
-    case LIBRARY_ERROR_NOT_FOUND:
-    case LIBRARY_ERROR_CLOSED:
-    case LIBRARY_ERROR_REPLACED:
-      g_set_error (error, LIBRARY_ERROR, kind, /* Translators: a file, and a technical reason. */
-                   _ ("Couldn’t read or write the library “%s” (%s)."), name, detail);
-      break;
-    }
+  if (kind == LIBRARY_ERROR_CANCELLED)
+    library_set_cancelled (error);
+  else
+    g_set_error (error, LIBRARY_ERROR, kind, _ (sentence ? sentence : sentences[LIBRARY_ERROR_IO]),
+                 name, detail);
 }
 
 void

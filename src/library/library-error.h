@@ -29,6 +29,10 @@ typedef enum
  * shown. */
 GQuark library_error_quark (void);
 
+/* Sets `error` to the sentence of `kind` about the library at `path`, with a technical reason where
+ * the sentence has one. */
+void library_error_set (GError **error, LibraryError kind, const char *path, const char *detail);
+
 /* Returns whether the error (may be NULL) only says that the caller cancelled a request. */
 gboolean library_was_cancelled (const GError *error);
 

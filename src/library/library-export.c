@@ -5,52 +5,16 @@
 #include <fcntl.h>
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
-#include <unistd.h>
 
 #include "library-entry.h"
 #include "library-export.h"
-#include "library-open.h"
 #include "library-records.h"
+#include "library-work.h"
 #include "record-clean.h"
 #include "record-name.h"
 #include "record-save.h"
 #include "sgf-write.h"
 #include "words.h"
-
-static gboolean
-write_all (int file, const void *bytes, gsize size)
-{
-  const char *at = bytes;
-
-  while (size > 0)
-    {
-      gssize written = write (file, at, size);
-
-      if (written < 0 && errno == EINTR)
-        continue;
-      if (written <= 0)
-        return FALSE;
-      at += written;
-      size -= (gsize) written;
-    }
-  return TRUE;
-}
-
-static gboolean
-cancelled (GCancellable *cancellable, GError **error)
-{
-  if (!g_cancellable_is_cancelled (cancellable))
-    return FALSE;
-  library_set_cancelled (error);
-  return TRUE;
-}
-
-static SgfCollection *
-parse (const LibraryRecord *record)
-{
-  return library_entry_parse (g_bytes_get_data (record->sgf, NULL), g_bytes_get_size (record->sgf),
-                              NULL);
-}
 
 /* Returns the bytes to export. Cleans `collection`, which is the parsed record or NULL. */
 static GBytes *
@@ -68,67 +32,10 @@ bytes_of (const LibraryRecord *record, LibraryForm form, SgfCollection *collecti
 GBytes *
 library_export_bytes (const LibraryRecord *record, LibraryForm form)
 {
-  g_autoptr (SgfCollection) collection = record->played ? NULL : parse (record);
+  g_autoptr (SgfCollection) collection
+      = record->played ? NULL : library_entry_parse (record->sgf, NULL);
 
   return bytes_of (record, form, collection);
-}
-
-/* One file of many games */
-
-static gboolean
-write_games (LibraryConnection *connection,
-             RecordSave *save,
-             const char *path,
-             const gint64 *ids,
-             guint count,
-             LibraryForm form,
-             GCancellable *cancellable,
-             GError **error)
-{
-  for (guint i = 0; i < count; i++)
-    {
-      g_autoptr (LibraryRecord) record = NULL;
-      g_autoptr (GBytes) bytes = NULL;
-
-      if (cancelled (cancellable, error))
-        return FALSE;
-      record = library_records_load (connection, ids[i], error);
-      if (record == NULL)
-        return FALSE;
-      bytes = library_export_bytes (record, form);
-      if (!record_save_write (save, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes)))
-        return library_cannot_write (path, errno, error);
-    }
-  return TRUE;
-}
-
-static guint
-export_file (LibraryConnection *connection,
-             const gint64 *ids,
-             guint count,
-             LibraryForm form,
-             const char *path,
-             GCancellable *cancellable,
-             GError **error)
-{
-  RecordSave save;
-
-  if (!record_save_open (&save, path))
-    {
-      library_cannot_write (path, errno, error);
-      return 0;
-    }
-  if (!write_games (connection, &save, path, ids, count, form, cancellable, error))
-    {
-      record_save_abandon (&save);
-      return 0;
-    }
-  if (!record_save_close (&save))
-    {
-      library_cannot_write (path, errno, error);
-      return 0;
-    }
-  return count;
 }
 
 /* A file for each game */
@@ -208,72 +115,76 @@ export_game (const LibraryRecord *record,
              GHashTable *taken,
              GError **error)
 {
-  g_autoptr (SgfCollection) collection = parse (record);
+  g_autoptr (SgfCollection) collection = library_entry_parse (record->sgf, NULL);
   g_autofree char *name = name_of (collection);
   g_autofree char *path = NULL;
   g_autoptr (GBytes) bytes = bytes_of (record, form, collection);
-  int file = create_file (folder, name, ending_of (record, form), taken, &path);
-  int problem = errno;
-  gboolean done;
+  RecordSave save = { .file = create_file (folder, name, ending_of (record, form), taken, &path) };
+  int problem;
 
-  if (file < 0)
-    return library_cannot_write (path, problem, error);
-  done = write_all (file, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
-  problem = errno;
-  if (close (file) != 0 && done)
-    {
-      done = FALSE;
-      problem = errno;
-    }
-  if (done)
+  if (save.file < 0)
+    return library_cannot_write (path, errno, error);
+  if (record_save_write (&save, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes))
+      && record_save_close (&save))
     return TRUE;
+  problem = errno;
   g_remove (path);
   return library_cannot_write (path, problem, error);
 }
 
-static guint
-export_folder (LibraryConnection *connection,
-               const gint64 *ids,
-               guint count,
-               LibraryForm form,
-               const char *folder,
-               GCancellable *cancellable,
-               GError **error)
+/* Exports each game to `folder`, or, if that is NULL, to the open file `save`. */
+static gboolean
+export_all (LibraryConnection *connection,
+            const LibraryRequest *request,
+            const char *folder,
+            RecordSave *save,
+            GError **error)
 {
   g_autoptr (GHashTable) taken = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 
-  for (guint i = 0; i < count; i++)
+  for (guint i = 0; i < request->n_ids; i++)
     {
       g_autoptr (LibraryRecord) record = NULL;
+      g_autoptr (GBytes) bytes = NULL;
 
-      if (cancelled (cancellable, error))
-        return 0;
-      record = library_records_load (connection, ids[i], error);
-      if (record == NULL || !export_game (record, form, folder, taken, error))
-        return 0;
+      if (library_connection_must_end (connection))
+        return library_set_cancelled (error);
+      record = library_records_load (connection, request->ids[i], error);
+      if (record == NULL || (folder && !export_game (record, request->form, folder, taken, error)))
+        return FALSE;
+      bytes = folder ? NULL : library_export_bytes (record, request->form);
+      if (bytes
+          && !record_save_write (save, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes)))
+        return library_cannot_write (request->path, errno, error);
     }
-  return count;
+  return TRUE;
 }
 
-guint
-library_export (LibraryConnection *connection,
-                const gint64 *ids,
-                guint count,
-                LibraryForm form,
-                const char *target,
-                GCancellable *cancellable,
-                GError **error)
+gint64
+library_export (LibraryConnection *connection, const LibraryRequest *request, GError **error)
 {
-  if (count == 0)
+  const gboolean folder = g_file_test (request->path, G_FILE_TEST_IS_DIR);
+  RecordSave save;
+
+  if (request->n_ids == 0)
     {
       g_set_error_literal (error, LIBRARY_ERROR, LIBRARY_ERROR_NOT_FOUND,
                            _ ("There are no games to export."));
       return 0;
     }
-  if (form == LIBRARY_AS_IT_CAME && count > 1 && !g_file_test (target, G_FILE_TEST_IS_DIR))
+  if (folder)
+    return export_all (connection, request, request->path, NULL, error) ? request->n_ids : 0;
+  if (request->form == LIBRARY_AS_IT_CAME && request->n_ids > 1)
     return library_refuse (error, _ ("The original games differ in charset and format, so each "
                                      "needs its own file. Choose a folder."));
-  if (g_file_test (target, G_FILE_TEST_IS_DIR))
-    return export_folder (connection, ids, count, form, target, cancellable, error);
-  return export_file (connection, ids, count, form, target, cancellable, error);
+  if (!record_save_open (&save, request->path))
+    return library_cannot_write (request->path, errno, error);
+  if (!export_all (connection, request, NULL, &save, error))
+    {
+      record_save_abandon (&save);
+      return 0;
+    }
+  if (!record_save_close (&save))
+    return library_cannot_write (request->path, errno, error);
+  return request->n_ids;
 }

@@ -65,6 +65,41 @@ library_file_beside (const char *path)
   return g_strdup_printf ("%s-format-%d.sqlite", stem, LIBRARY_SCHEMA_VERSION);
 }
 
+char *
+library_name_aside (const char *path, const char *kind)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autofree char *stamp = g_date_time_format (now, "%Y%m%d-%H%M%S");
+  char *name = g_strdup_printf ("%s.%s-%s", path, kind, stamp);
+
+  for (int i = 2; g_file_test (name, G_FILE_TEST_EXISTS); i++)
+    {
+      g_free (name);
+      name = g_strdup_printf ("%s.%s-%s-%d", path, kind, stamp, i);
+    }
+  return name;
+}
+
+gboolean
+library_is_same_file (const char *one, const char *other)
+{
+  g_autoptr (GMappedFile) first = NULL, second = NULL;
+  GStatBuf a, b;
+
+  if (g_stat (one, &a) != 0 || g_stat (other, &b) != 0 || a.st_size != b.st_size
+      || !S_ISREG (a.st_mode) || !S_ISREG (b.st_mode))
+    return FALSE;
+  if (a.st_ino == b.st_ino && a.st_dev == b.st_dev)
+    return TRUE;
+  first = g_mapped_file_new (one, FALSE, NULL);
+  second = g_mapped_file_new (other, FALSE, NULL);
+  return first && second
+         && (a.st_size == 0
+             || memcmp (g_mapped_file_get_contents (first), g_mapped_file_get_contents (second),
+                        (size_t) a.st_size)
+                    == 0);
+}
+
 void
 library_report_free (LibraryReport *self)
 {
@@ -166,11 +201,9 @@ empty_log (LibraryConnection *self)
 void
 library_place_leave (LibraryConnection *self)
 {
-  g_autoptr (GDateTime) now = NULL;
-  g_autofree char *stamp = NULL;
   g_autofree char *log = NULL;
   g_autofree char *map = NULL;
-  g_autofree char *aside = NULL;
+  g_autofree char *moved = NULL, *aside = NULL;
 
   if (self->log.number == 0 || !has_moved (self)
       || !is_place (&self->log, place_of (self->path, "-wal")))
@@ -178,11 +211,10 @@ library_place_leave (LibraryConnection *self)
   empty_log (self);
   /* Rename the log, or it would be taken for that of another file with this name. Keep it: if the
    * file was deleted, only the log holds the last games. */
-  now = g_date_time_new_now_local ();
-  stamp = g_date_time_format (now, "%Y%m%d-%H%M%S");
   log = g_strconcat (self->path, "-wal", NULL);
   map = g_strconcat (self->path, "-shm", NULL);
-  aside = g_strdup_printf ("%s.moved-%s-wal", self->path, stamp);
+  moved = library_name_aside (self->path, "moved");
+  aside = g_strconcat (moved, "-wal", NULL);
   g_rename (log, aside);
   if (is_place (&self->map, place_of (self->path, "-shm")))
     g_remove (map);
@@ -214,12 +246,15 @@ library_schema_writer (int number)
 }
 
 void
-library_schema_refuse_newer (const char *path, int number, GError **error)
+library_schema_refuse (const char *path, LibraryFileState state, int number, GError **error)
 {
   g_autofree char *name = words_file_name (path);
   g_autofree char *writer = library_schema_writer (number);
 
-  if (writer)
+  if (state == LIBRARY_FILE_FOREIGN)
+    g_set_error (error, LIBRARY_ERROR, LIBRARY_ERROR_FOREIGN,
+                 _ ("The file “%s” is a database of another program. It was not changed."), name);
+  else if (writer)
     g_set_error (
         error, LIBRARY_ERROR, LIBRARY_ERROR_NEWER,
         /* Translators: a file, the version that wrote it, and this version. */
@@ -230,26 +265,6 @@ library_schema_refuse_newer (const char *path, int number, GError **error)
     g_set_error (error, LIBRARY_ERROR, LIBRARY_ERROR_NEWER,
                  _ ("The library “%s” is from a newer version of Pass Stone. It was not changed."),
                  name);
-}
-
-void
-library_schema_refuse_foreign (const char *path, GError **error)
-{
-  g_autofree char *name = words_file_name (path);
-
-  g_set_error (error, LIBRARY_ERROR, LIBRARY_ERROR_FOREIGN,
-               _ ("The file “%s” is a database of another program. It was not changed."), name);
-}
-
-/* A damaged library may have lost its first bytes. It is then recognised by its name or by another
- * page. */
-static void
-refuse_other (const char *path, GError **error)
-{
-  g_autofree char *name = words_file_name (path);
-
-  g_set_error (error, LIBRARY_ERROR, LIBRARY_ERROR_FOREIGN,
-               _ ("The file “%s” is not a Pass Stone library. It was not changed."), name);
 }
 
 static guint
@@ -322,20 +337,24 @@ library_schema_peek (const char *path, const LibrarySchema *schema, GError **err
   int file = g_open (path, O_RDONLY | O_CLOEXEC | O_NONBLOCK, 0);
   gssize length = file >= 0 ? pread (file, header, sizeof header, 0) : -1;
   gboolean database = memcmp (header, "SQLite format 3", 16) == 0;
+  /* A damaged library may have lost its first bytes. It is then recognised by its name or by
+   * another page. */
   gboolean other
       = length > 0 && !database && !g_str_has_suffix (path, ".sqlite") && !has_leaf (file);
-  int id = number_at (header, APPLICATION_ID);
+  int id = number_at (header, APPLICATION_ID), number = number_at (header, USER_VERSION);
+  g_autofree char *name = words_file_name (path);
 
   if (file >= 0)
     close (file);
   if (other)
-    refuse_other (path, error);
+    g_set_error (error, LIBRARY_ERROR, LIBRARY_ERROR_FOREIGN,
+                 _ ("The file “%s” is not a Pass Stone library. It was not changed."), name);
   else if (!database || length < HEADER || id == 0)
     return TRUE;
   else if (id != LIBRARY_APPLICATION_ID)
-    library_schema_refuse_foreign (path, error);
-  else if (LIBRARY_FORMAT (number_at (header, USER_VERSION)) > schema->version)
-    library_schema_refuse_newer (path, number_at (header, USER_VERSION), error);
+    library_schema_refuse (path, LIBRARY_FILE_FOREIGN, 0, error);
+  else if (LIBRARY_FORMAT (number) > schema->version)
+    library_schema_refuse (path, LIBRARY_FILE_NEWER, number, error);
   else
     return TRUE;
   return FALSE;

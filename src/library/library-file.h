@@ -22,6 +22,12 @@ char *library_default_path (void) G_GNUC_WARN_UNUSED_RESULT;
  * its log beside the real file. Free with g_free(). */
 char *library_real_path (const char *path) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Returns an unused name beside the library: "PATH.KIND-20260131-201500". Free with g_free(). */
+char *library_name_aside (const char *path, const char *kind) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Returns whether two regular files are the same or have the same content. */
+gboolean library_is_same_file (const char *one, const char *other);
+
 typedef enum
 {
   LIBRARY_OPENED,    /* it existed and was sound */

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "library-game-private.h"
+#include "library-games.h"
 
 G_DEFINE_FINAL_TYPE (LibraryGame, library_game, G_TYPE_OBJECT)
 
@@ -21,20 +21,20 @@ library_game_get_read_only (LibraryGame *self)
   return self->reason[0] != '\0';
 }
 
+static const gsize texts[] = {
+  G_STRUCT_OFFSET (LibraryGame, black_name), G_STRUCT_OFFSET (LibraryGame, white_name),
+  G_STRUCT_OFFSET (LibraryGame, black_rank), G_STRUCT_OFFSET (LibraryGame, white_rank),
+  G_STRUCT_OFFSET (LibraryGame, event),      G_STRUCT_OFFSET (LibraryGame, ruleset),
+  G_STRUCT_OFFSET (LibraryGame, result),     G_STRUCT_OFFSET (LibraryGame, date),
+  G_STRUCT_OFFSET (LibraryGame, rules),      G_STRUCT_OFFSET (LibraryGame, reason),
+};
+
 static void
 clear_texts (LibraryGame *self)
 {
-  g_free (self->black_name);
-  g_free (self->white_name);
-  g_free (self->black_rank);
-  g_free (self->white_rank);
-  g_free (self->event);
-  g_free (self->ruleset);
-  g_free (self->result);
-  g_free (self->date);
-  g_free (self->rules);
+  for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
+    g_free (G_STRUCT_MEMBER (char *, self, texts[i]));
   g_strfreev (self->tags);
-  g_free (self->reason);
 }
 
 static void
@@ -53,25 +53,8 @@ library_game_class_init (LibraryGameClass *klass)
 }
 
 static void
-empty_texts (LibraryGame *self)
-{
-  self->black_name = g_strdup ("");
-  self->white_name = g_strdup ("");
-  self->black_rank = g_strdup ("");
-  self->white_rank = g_strdup ("");
-  self->event = g_strdup ("");
-  self->ruleset = g_strdup ("");
-  self->result = g_strdup ("");
-  self->date = g_strdup ("");
-  self->rules = g_strdup ("");
-  self->tags = g_new0 (char *, 1);
-  self->reason = g_strdup ("");
-}
-
-static void
 library_game_init (LibraryGame *self)
 {
-  empty_texts (self);
 }
 
 LibraryGame *
@@ -80,7 +63,9 @@ library_game_new (gint64 id)
   LibraryGame *self = g_object_new (LIBRARY_TYPE_GAME, NULL);
 
   self->id = id;
-  self->loaded = id == 0;
+  for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
+    G_STRUCT_MEMBER (char *, self, texts[i]) = g_strdup ("");
+  self->tags = g_new0 (char *, 1);
   return self;
 }
 
@@ -91,54 +76,8 @@ library_game_take (LibraryGame *self, LibraryGame *row)
 
   clear_texts (self);
   memcpy ((char *) self + head, (const char *) row + head, sizeof *self - head);
-  empty_texts (row);
-  self->loaded = TRUE;
+  memset ((char *) row + head, 0, sizeof *row - head);
   g_signal_emit (self, loaded_signal, 0);
-}
-
-static char *
-own (const char *text)
-{
-  return g_strdup (text ? text : "");
-}
-
-void
-library_game_info_copy (LibraryGameInfo *to, const LibraryGameInfo *from)
-{
-  to->black_name = own (from->black_name);
-  to->white_name = own (from->white_name);
-  to->black_rank = own (from->black_rank);
-  to->white_rank = own (from->white_rank);
-  to->event = own (from->event);
-  to->guard = from->guard;
-  to->friendly_take_back = from->friendly_take_back;
-  to->flag = from->flag;
-  to->pause = from->pause;
-}
-
-void
-library_game_info_clear (LibraryGameInfo *info)
-{
-  g_free ((char *) info->black_name);
-  g_free ((char *) info->white_name);
-  g_free ((char *) info->black_rank);
-  g_free ((char *) info->white_rank);
-  g_free ((char *) info->event);
-}
-
-LibraryStoredGame *
-library_stored_game_new (void)
-{
-  LibraryStoredGame *self = g_new0 (LibraryStoredGame, 1);
-  const LibraryGameInfo none = { 0 };
-
-  library_game_info_copy (&self->info, &none);
-  go_ruleset_init (&self->setup.ruleset);
-  self->acts = g_array_new (FALSE, FALSE, sizeof (RefereeAct));
-  self->ruleset = g_strdup ("");
-  self->result = g_strdup ("");
-  self->reason = g_strdup ("");
-  return self;
 }
 
 void
@@ -146,7 +85,11 @@ library_stored_game_free (LibraryStoredGame *self)
 {
   if (self == NULL)
     return;
-  library_game_info_clear (&self->info);
+  g_free ((char *) self->info.black_name);
+  g_free ((char *) self->info.white_name);
+  g_free ((char *) self->info.black_rank);
+  g_free ((char *) self->info.white_rank);
+  g_free ((char *) self->info.event);
   g_array_unref (self->acts);
   g_free (self->ruleset);
   g_free (self->result);

@@ -4,10 +4,10 @@
 
 #include <glib/gi18n.h>
 
-#include "library-game-private.h"
 #include "library-games.h"
 #include "library-statement.h"
 #include "library-tags.h"
+#include "library-work.h"
 #include "words.h"
 
 /* Separates the tags of a row; it never occurs in a name. */
@@ -64,19 +64,10 @@ enum
 /* Value of the column `origin` for games that were not played here. */
 #define IS_RECORD 1
 
-static char *
-newer_sentence (void)
-{
-  return g_strdup (
-      _ ("This game was made by a newer version of Pass Stone. You can only view it."));
-}
-
-static char *
-lost_sentence (void)
-{
-  return g_strdup (
-      _ ("Part of this game was lost when the library was recovered. You can only view the game."));
-}
+static const char newer_sentence[]
+    = N_ ("This game was made by a newer version of Pass Stone. You can only view it.");
+static const char lost_sentence[]
+    = N_ ("Part of this game was lost when the library was recovered. You can only view the game.");
 
 char *
 library_games_read_ruleset (const char *text, GoRuleset *ruleset)
@@ -102,133 +93,117 @@ library_games_read_ruleset (const char *text, GoRuleset *ruleset)
         go_axis_parse (axis, value, ruleset);
     }
   if (problem.unknown)
-    return newer_sentence ();
+    return g_strdup (_ (newer_sentence));
   return g_strdup_printf (
       _ ("The ruleset of this game is damaged (%s). You can only view the game."), problem.message);
-}
-
-static char *
-record_sentence (void)
-{
-  return g_strdup (_ ("This game was not played here. It has a record, but no actions."));
-}
-
-static void
-set_text (char **place, LibraryStatement *query, int column)
-{
-  g_free (*place);
-  *place = library_statement_dup_name (query, column);
 }
 
 /* Returns why the game of this row can only be viewed, or "". */
 static char *
 reason_of (LibraryStatement *query)
 {
+  char *reason = NULL;
   GoRuleset ruleset;
-  char *reason;
 
-  if (library_statement_get_int (query, ORIGIN) == IS_RECORD)
-    return library_statement_get_int (query, DAMAGED) ? lost_sentence () : g_strdup ("");
-  reason = library_games_read_ruleset (library_statement_get_text (query, RULESET), &ruleset);
-  if (reason)
-    return reason;
-  return library_statement_get_int (query, DAMAGED) ? lost_sentence () : g_strdup ("");
+  if (library_statement_get_int (query, ORIGIN) != IS_RECORD)
+    reason = library_games_read_ruleset (library_statement_get_text (query, RULESET), &ruleset);
+  if (reason == NULL)
+    reason = g_strdup (library_statement_get_int (query, DAMAGED) ? _ (lost_sentence) : "");
+  return reason;
+}
+
+/* Returns the tags with the names under which they are shown. */
+static char **
+tags_of (LibraryStatement *query)
+{
+  g_auto (GStrv) stored = g_strsplit (library_statement_get_text (query, TAGS), TAG_SEPARATOR, -1);
+  char **tags = g_new0 (char *, g_strv_length (stored) + 1);
+
+  for (guint i = 0; stored[i]; i++)
+    tags[i] = g_strdup (library_tag_title (stored[i]));
+  return tags;
+}
+
+static char *
+text_of (LibraryStatement *query, int column)
+{
+  return g_strdup (library_statement_get_text (query, column));
 }
 
 static LibraryGame *
 read_row (LibraryStatement *query)
 {
-  LibraryGame *self = library_game_new (library_statement_get_int (query, ID));
-  const char *tags = library_statement_get_text (query, TAGS);
+  LibraryGame *self = g_object_new (LIBRARY_TYPE_GAME, NULL);
 
+  self->id = library_statement_get_int (query, ID);
   self->loaded = TRUE;
-  set_text (&self->black_name, query, BLACK_NAME);
-  set_text (&self->white_name, query, WHITE_NAME);
-  set_text (&self->black_rank, query, BLACK_RANK);
-  set_text (&self->white_rank, query, WHITE_RANK);
-  set_text (&self->event, query, EVENT);
+  self->black_name = library_statement_dup_name (query, BLACK_NAME);
+  self->white_name = library_statement_dup_name (query, WHITE_NAME);
+  self->black_rank = library_statement_dup_name (query, BLACK_RANK);
+  self->white_rank = library_statement_dup_name (query, WHITE_RANK);
+  self->event = library_statement_dup_name (query, EVENT);
   self->width = (int) library_statement_get_int (query, WIDTH);
   self->height = (int) library_statement_get_int (query, HEIGHT);
   self->handicap = (int) library_statement_get_int (query, HANDICAP);
   self->komi = (int) library_statement_get_int (query, KOMI);
-  g_free (self->ruleset);
-  self->ruleset = g_strdup (library_statement_get_text (query, RULESET));
+  self->ruleset = text_of (query, RULESET);
   self->started = library_statement_get_int (query, STARTED);
   self->changed = library_statement_get_int (query, CHANGED);
   self->moves = (int) library_statement_get_int (query, MOVES);
-  set_text (&self->result, query, RESULT);
+  self->result = library_statement_dup_name (query, RESULT);
   self->deleted = library_statement_get_int (query, DELETED) != 0;
   self->origin = library_statement_get_int (query, ORIGIN) == IS_RECORD ? LIBRARY_ORIGIN_RECORD
                                                                         : LIBRARY_ORIGIN_PLAYED;
-  set_text (&self->date, query, DATE);
-  set_text (&self->rules, query, RULES);
+  self->date = library_statement_dup_name (query, DATE);
+  self->rules = library_statement_dup_name (query, RULES);
   self->position = library_statement_get_int (query, IS_POSITION) != 0;
   self->has_record = library_statement_get_int (query, HAS_RECORD) != 0;
-  if (*tags)
-    {
-      g_strfreev (self->tags);
-      self->tags = g_strsplit (tags, TAG_SEPARATOR, -1);
-      for (char **tag = self->tags; *tag; tag++)
-        if (library_tag_title (*tag) != *tag)
-          {
-            const char *title = library_tag_title (*tag);
-
-            g_free (*tag);
-            *tag = g_strdup (title);
-          }
-    }
-  g_free (self->reason);
+  self->tags = tags_of (query);
   self->reason = reason_of (query);
   return self;
 }
 
-GPtrArray *
-library_games_rows (LibraryConnection *connection, const gint64 *ids, guint count, GError **error)
+gpointer
+library_games_rows (LibraryConnection *connection, const LibraryRequest *request, GError **error)
 {
   g_autoptr (LibraryStatement) query
       = library_statement_new (connection, "SELECT " COLUMNS " FROM game WHERE id = ?", error);
   g_autoptr (GPtrArray) games = g_ptr_array_new_with_free_func (g_object_unref);
+  gboolean ok = query != NULL;
 
-  if (query == NULL)
-    return NULL;
-  for (guint i = 0; i < count; i++)
+  for (guint i = 0; ok && i < request->n_ids; i++)
     {
-      gboolean ok;
-
       library_statement_reset (query);
-      library_statement_bind_at (query, 1, VALUE (ids[i]));
+      library_statement_bind (query, VALUE (request->ids[i]));
       if (library_statement_next (query, &ok, error))
         g_ptr_array_add (games, read_row (query));
-      if (!ok)
-        return NULL;
     }
-  return g_steal_pointer (&games);
+  return ok ? g_steal_pointer (&games) : NULL;
 }
 
-GListModel *
-library_games_list (LibraryConnection *connection, LibraryList which, GError **error)
+gpointer
+library_games_list (LibraryConnection *connection, const LibraryRequest *request, GError **error)
 {
   static const char *const filters[] = {
     [LIBRARY_LIST_ALL] = "deleted IS NULL",
     [LIBRARY_LIST_UNFINISHED] = "origin = 0 AND result = '' AND deleted IS NULL",
     [LIBRARY_LIST_DELETED] = "deleted IS NOT NULL",
   };
-  g_autofree char *sql = g_strdup_printf (
-      "SELECT " COLUMNS " FROM game WHERE %s ORDER BY changed DESC, id DESC", filters[which]);
+  g_autofree char *sql
+      = g_strdup_printf ("SELECT " COLUMNS " FROM game WHERE %s ORDER BY changed DESC, id DESC",
+                         filters[request->list]);
   g_autoptr (LibraryStatement) query = library_statement_new (connection, sql, error);
   g_autoptr (GPtrArray) games = g_ptr_array_new_with_free_func (g_object_unref);
   GListStore *list;
   gboolean ok;
 
   while (library_statement_next (query, &ok, error))
-    {
-      g_ptr_array_add (games, read_row (query));
-    }
+    g_ptr_array_add (games, read_row (query));
   if (!ok)
     return NULL;
   list = g_list_store_new (LIBRARY_TYPE_GAME);
   g_list_store_splice (list, 0, 0, games->pdata, games->len);
-  return G_LIST_MODEL (list);
+  return list;
 }
 
 /* Marks the game as read-only. Keeps only the first reason, because the others mostly follow from
@@ -270,41 +245,41 @@ clamped (LibraryStatement *query, int column, int most)
 static LibraryStoredGame *
 read_game (LibraryStatement *query)
 {
-  LibraryStoredGame *game = library_stored_game_new ();
-  LibraryGameInfo info = {
-    .black_name = library_statement_get_text (query, BLACK_NAME),
-    .white_name = library_statement_get_text (query, WHITE_NAME),
-    .black_rank = library_statement_get_text (query, BLACK_RANK),
-    .white_rank = library_statement_get_text (query, WHITE_RANK),
-    .event = library_statement_get_text (query, EVENT),
+  LibraryStoredGame *game = g_new0 (LibraryStoredGame, 1);
+  RefereeSetup *setup = &game->setup;
+  char *reason;
+
+  game->id = library_statement_get_int (query, ID);
+  game->info = (LibraryGameInfo){
+    .black_name = text_of (query, BLACK_NAME),
+    .white_name = text_of (query, WHITE_NAME),
+    .black_rank = text_of (query, BLACK_RANK),
+    .white_rank = text_of (query, WHITE_RANK),
+    .event = text_of (query, EVENT),
     .guard = clamped (query, GUARD, 2),
     .friendly_take_back = library_statement_get_int (query, FRIENDLY) != 0,
     .flag = clamped (query, FLAG, 2),
     .pause = clamped (query, PAUSE, 2),
   };
-  RefereeSetup *setup = &game->setup;
-  char *reason;
-
-  library_game_info_clear (&game->info);
-  library_game_info_copy (&game->info, &info);
-  game->id = library_statement_get_int (query, ID);
+  game->acts = g_array_new (FALSE, FALSE, sizeof (RefereeAct));
+  game->record = library_statement_get_int (query, ORIGIN) == IS_RECORD;
+  game->ruleset = text_of (query, RULESET);
   game->started = library_statement_get_int (query, STARTED);
   game->changed = library_statement_get_int (query, CHANGED);
   game->moves = (int) library_statement_get_int (query, MOVES);
   /* Leave room for the time of the next act. */
   game->thought_ms
       = CLAMP (library_statement_get_int (query, THOUGHT), 0, REFEREE_MOST_ELAPSED_MS / 2);
-  g_free (game->result);
-  game->result = g_strdup (library_statement_get_text (query, RESULT));
-  g_free (game->ruleset);
-  game->ruleset = g_strdup (library_statement_get_text (query, RULESET));
-  if (library_statement_get_int (query, ORIGIN) == IS_RECORD)
-    make_read_only (game, record_sentence ());
+  game->result = text_of (query, RESULT);
+  game->reason = g_strdup ("");
+  if (game->record)
+    make_read_only (
+        game, g_strdup (_ ("This game was not played here. It has a record, but no actions.")));
   reason = library_games_read_ruleset (game->ruleset, &setup->ruleset);
   if (reason)
     make_read_only (game, reason);
   if (library_statement_get_int (query, DAMAGED))
-    make_read_only (game, lost_sentence ());
+    make_read_only (game, g_strdup (_ (lost_sentence)));
   setup->handicap = clamped (query, HANDICAP, GO_MAX_POINTS);
   setup->handicap_fixed = library_statement_get_int (query, HANDICAP_FIXED) != 0;
   setup->first = (GoColor) clamped (query, FIRST, GO_WHITE);
@@ -338,7 +313,7 @@ read_acts (LibraryConnection *connection, LibraryStoredGame *game, GError **erro
             g_strdup_printf (_ ("Action %u of this game is missing. Later actions are not shown."),
                              number + 1));
       else if (parse == REFEREE_ACT_UNKNOWN)
-        make_read_only (game, newer_sentence ());
+        make_read_only (game, g_strdup (_ (newer_sentence)));
       else if (parse == REFEREE_ACT_BROKEN)
         make_read_only (
             game,
@@ -408,12 +383,12 @@ load (LibraryConnection *connection, gint64 id, GError **error)
       return NULL;
     }
   game = read_game (query);
-  game->record = library_statement_get_int (query, ORIGIN) == IS_RECORD;
-  if (game->record)
-    return g_steal_pointer (&game);
-  if (!read_acts (connection, game, error))
-    return NULL;
-  replay (game);
+  if (!game->record)
+    {
+      if (!read_acts (connection, game, error))
+        return NULL;
+      replay (game);
+    }
   return g_steal_pointer (&game);
 }
 

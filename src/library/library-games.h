@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The tables `game` and `act`.
+/* The tables `game` and `act`, besides the whole requests of library-work.h.
  *
  * Every function runs on the thread that owns the connection, and sets `error` in LIBRARY_ERROR
- * when it fails. A function that writes is one transaction and changes nothing on failure. */
+ * when it fails. */
 #pragma once
 
 #include "library-connection.h"
@@ -10,23 +10,14 @@
 
 G_BEGIN_DECLS
 
-/* Creates a game without acts. Returns its id, or 0 with an error. */
-gint64 library_games_create (LibraryConnection *connection,
-                             const LibraryGameInfo *info,
-                             const RefereeSetup *setup,
-                             GError **error);
-gboolean library_games_append (LibraryConnection *connection,
-                               gint64 id,
-                               guint index,
-                               const RefereeAct *act,
-                               int moves,
-                               const char *result,
-                               GError **error);
-/* Stores the thinking time as LIBRARY_NOTE_THOUGHT describes. */
-gboolean library_games_note_thought (
-    LibraryConnection *connection, gint64 id, guint acts, gint64 ms, GError **error);
+/* Creates an item of a list whose row has not arrived: all strings are empty. */
+LibraryGame *library_game_new (gint64 id) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Changes names, ranks and event, within the caller's transaction. */
+/* Moves all values of `row` to `self` and emits `loaded`. `row` cannot be used afterwards. */
+void library_game_take (LibraryGame *self, LibraryGame *row);
+
+/* Changes names, ranks and event, and sets the time of the last change, within the caller's
+ * transaction. */
 gboolean library_games_change_names (LibraryConnection *connection,
                                      gint64 id,
                                      const LibraryGameInfo *info,
@@ -36,15 +27,6 @@ gboolean library_games_change_names (LibraryConnection *connection,
 gboolean library_games_put_away (
     LibraryConnection *connection, const gint64 *ids, guint count, gboolean away, GError **error);
 
-GListModel *library_games_list (LibraryConnection *connection,
-                                LibraryList which,
-                                GError **error) G_GNUC_WARN_UNUSED_RESULT;
-/* Returns the rows of these games (LibraryGame) in the order of `ids`, without ids that have no
- * game. */
-GPtrArray *library_games_rows (LibraryConnection *connection,
-                               const gint64 *ids,
-                               guint count,
-                               GError **error) G_GNUC_WARN_UNUSED_RESULT;
 LibraryStoredGame *library_games_load (LibraryConnection *connection,
                                        gint64 id,
                                        GError **error) G_GNUC_WARN_UNUSED_RESULT;

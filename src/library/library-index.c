@@ -92,44 +92,24 @@ library_day (const char *date)
   return g_strdup ("");
 }
 
-/* Reads `count` digits; -1 if there are fewer. */
-static int
-digits (const char *text, int count)
-{
-  int number = 0;
-
-  for (int i = 0; i < count; i++)
-    {
-      if (!g_ascii_isdigit (text[i]))
-        return -1;
-      number = number * 10 + (text[i] - '0');
-    }
-  return number;
-}
-
 int
 library_day_parse (const char *text, int *year, int *month, int *day)
 {
-  gsize length = strlen (text);
+  const char *at = text;
 
   *month = *day = 1;
-  if (length != 4 && length != 7 && length != 10)
-    return 0;
-  *year = digits (text, 4);
+  *year = read_digits (&at, 4, 4);
   if (*year < 1)
     return 0;
-  if (length == 4)
+  if (*at == '\0')
     return 1;
-  *month = digits (text + 5, 2);
-  if (text[4] != '-' || *month < 1 || *month > 12)
+  if (*at++ != '-' || (*month = read_digits (&at, 2, 2)) < 1 || *month > 12)
     return 0;
-  if (length == 7)
+  if (*at == '\0')
     return 2;
-  *day = digits (text + 8, 2);
-  return text[7] == '-' && *day > 0
-                 && g_date_valid_dmy ((GDateDay) *day, (GDateMonth) *month, (GDateYear) *year)
-             ? 3
-             : 0;
+  if (*at++ != '-' || (*day = read_digits (&at, 2, 2)) < 1 || *at != '\0')
+    return 0;
+  return g_date_valid_dmy ((GDateDay) *day, (GDateMonth) *month, (GDateYear) *year) ? 3 : 0;
 }
 
 char *
@@ -159,59 +139,52 @@ library_is_draw (const char *result)
 /* Games with fewer bytes of moves may have the same moves by chance. */
 #define LINE_LEAST 27
 
-char *
-library_index_head_text (const char *black, const char *white, const char *event)
-{
-  return g_strjoin (" ", black ? black : "", white ? white : "", event ? event : "", NULL);
-}
-
-static gboolean
-change (LibraryConnection *connection, gint64 row, gboolean add, const char *text, GError **error)
+gboolean
+library_index_head (LibraryConnection *connection, gint64 id, gboolean add, GError **error)
 {
   return library_statement_change (
       connection, error,
-      add ? "INSERT INTO search (rowid, text) VALUES (?, ?)"
-          : "INSERT INTO search (search, rowid, text) VALUES ('delete', ?, ?)",
-      VALUE (row), VALUE (text));
-}
-
-gboolean
-library_index_head (LibraryConnection *connection,
-                    gint64 id,
-                    gboolean add,
-                    const char *black,
-                    const char *white,
-                    const char *event,
-                    GError **error)
-{
-  g_autofree char *text = library_index_head_text (black, white, event);
-
-  return change (connection, 2 * id, add, text, error);
+      add ? "INSERT INTO search (rowid, text) SELECT 2 * id, " LIBRARY_HEAD
+            " FROM game WHERE id = ?"
+          : "INSERT INTO search (search, rowid, text) SELECT 'delete', 2 * id, " LIBRARY_HEAD
+            " FROM game WHERE id = ?",
+      VALUE (id));
 }
 
 gboolean
 library_index_words (
     LibraryConnection *connection, gint64 id, gboolean add, const char *words, GError **error)
 {
-  return *words == '\0' || change (connection, 2 * id + 1, add, words, error);
+  return *words == '\0'
+         || library_statement_change (
+             connection, error,
+             add ? "INSERT INTO search (rowid, text) VALUES (?, ?)"
+                 : "INSERT INTO search (search, rowid, text) VALUES ('delete', ?, ?)",
+             VALUE (2 * id + 1), VALUE (words));
+}
+
+void
+library_hash (GBytes *bytes, guint8 hash[LIBRARY_HASH])
+{
+  g_autoptr (GChecksum) sum = g_checksum_new (G_CHECKSUM_SHA256);
+  guint8 digest[32];
+  gsize length = sizeof digest;
+
+  g_checksum_update (sum, g_bytes_get_data (bytes, NULL), (gssize) g_bytes_get_size (bytes));
+  g_checksum_get_digest (sum, digest, &length);
+  memcpy (hash, digest, LIBRARY_HASH);
 }
 
 gint64
 library_index_line_hash (GBytes *moves)
 {
-  gsize size;
-  const guint8 *bytes = g_bytes_get_data (moves, &size);
-  g_autoptr (GChecksum) sum = NULL;
-  guint8 digest[32];
-  gsize length = sizeof digest;
+  guint8 bytes[LIBRARY_HASH];
   gint64 hash;
 
-  if (size < LINE_LEAST)
+  if (g_bytes_get_size (moves) < LINE_LEAST)
     return 0;
-  sum = g_checksum_new (G_CHECKSUM_SHA256);
-  g_checksum_update (sum, bytes, (gssize) size);
-  g_checksum_get_digest (sum, digest, &length);
-  memcpy (&hash, digest, sizeof hash);
+  library_hash (moves, bytes);
+  memcpy (&hash, bytes, sizeof hash);
   return GINT64_FROM_LE (hash) | 1;
 }
 
@@ -219,12 +192,13 @@ gboolean
 library_index_line (
     LibraryConnection *connection, gint64 id, GBytes *packed, gint64 hash, GError **error)
 {
-  gsize size = 0;
-  const void *bytes = packed ? g_bytes_get_data (packed, &size) : NULL;
+  gsize size;
+  const char *bytes;
 
   if (packed == NULL)
     return library_statement_change (connection, error, "DELETE FROM line WHERE game = ?",
                                      VALUE (id));
+  bytes = g_bytes_get_data (packed, &size);
   return library_statement_change (
       connection, error,
       "INSERT OR REPLACE INTO line (game, hash, moves) VALUES (?, nullif (?, 0), ?)", VALUE (id),

@@ -34,28 +34,27 @@ GoColor library_winner (const char *result);
 /* Returns whether record_result_parse() reads a result as a draw. */
 gboolean library_is_draw (const char *result);
 
+/* In SQL, the text under which the words of a game's row are indexed. */
+#define LIBRARY_HEAD "black_name || ' ' || white_name || ' ' || event"
+
 /* Adds the words of a game's row to the index, or removes them if `add` is FALSE. */
-gboolean library_index_head (LibraryConnection *connection,
-                             gint64 id,
-                             gboolean add,
-                             const char *black,
-                             const char *white,
-                             const char *event,
-                             GError **error);
+gboolean
+library_index_head (LibraryConnection *connection, gint64 id, gboolean add, GError **error);
 
 /* Adds or removes the words of the game's record, from library_entry_words(). */
 gboolean library_index_words (
     LibraryConnection *connection, gint64 id, gboolean add, const char *words, GError **error);
 
-/* Returns the text under which a row's words are indexed. */
-char *library_index_head_text (const char *black,
-                               const char *white,
-                               const char *event) G_GNUC_WARN_UNUSED_RESULT;
-
 /* Stores a game's moves (from record_moves_pack()) and their hash, replacing earlier ones; NULL
  * only removes them. */
 gboolean library_index_line (
     LibraryConnection *connection, gint64 id, GBytes *packed, gint64 hash, GError **error);
+
+/* Bytes of the hash by which the texts of records are compared. */
+#define LIBRARY_HASH 16
+
+/* Computes that hash. */
+void library_hash (GBytes *bytes, guint8 hash[LIBRARY_HASH]);
 
 /* Returns a hash that games with the same moves (from record_moves_new()) share, or 0 for a game
  * too short to compare. */

@@ -5,21 +5,15 @@
 #include "library-job.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
-#include "library-backups.h"
-#include "library-export.h"
-#include "library-game-private.h"
+#include "library-copies.h"
 #include "library-games.h"
-#include "library-learners.h"
-#include "library-upkeep.h"
-#include "library-move.h"
 #include "library-open.h"
-#include "library-records.h"
 #include "library-scan.h"
-#include "library-search.h"
-#include "library-rulesets.h"
 #include "library-tags.h"
-#include "library-verify.h"
+#include "library-upkeep.h"
+#include "library-work.h"
 
 /* Microseconds per slice, without its commit. With the commit, a player's move waits 20 ms at most.
  * If nothing else is waiting, longer slices are more efficient. */
@@ -29,7 +23,8 @@
 /* Microseconds between two reports. */
 #define REPORT 150000
 
-/* Runs a job: sets its value or number, or `error`. Sets `more` if something is left to do. */
+/* Runs a job or a slice of it: sets its value or number, or `error`. Sets `more` if something is
+ * left to do. */
 typedef void (*Run) (LibraryJob *self,
                      LibraryConnection *connection,
                      gboolean *more,
@@ -37,34 +32,11 @@ typedef void (*Run) (LibraryJob *self,
 
 /* Writing */
 
-static void
-create_game (LibraryJob *self, LibraryConnection *connection, gboolean *more, GError **error)
-{
-  self->number = library_games_create (connection, self->request.info, self->request.setup, error);
-}
-
-static void
-append_act (LibraryJob *self, LibraryConnection *connection, gboolean *more, GError **error)
-{
-  const LibraryRequest *r = &self->request;
-
-  self->number
-      = library_games_append (connection, r->id, r->index, r->act, r->moves, r->result, error);
-}
-
-static void
-note_thought (LibraryJob *self, LibraryConnection *connection, gboolean *more, GError **error)
-{
-  const LibraryRequest *r = &self->request;
-
-  self->number = library_games_note_thought (connection, r->id, r->index, r->thought_ms, error);
-}
-
 /* In one transaction. */
-static void
-change_many (LibraryJob *self, LibraryConnection *connection, gboolean *more, GError **error)
+static gint64
+change_many (LibraryConnection *connection, const LibraryRequest *request, GError **error)
 {
-  const LibraryRequest *r = &self->request;
+  const LibraryRequest *r = request;
   gboolean done = library_connection_begin (connection, error);
 
   if (done && r->what == LIBRARY_PUT_AWAY)
@@ -72,20 +44,7 @@ change_many (LibraryJob *self, LibraryConnection *connection, gboolean *more, GE
   else if (done)
     done = (r->on ? library_tags_give : library_tags_take) (connection, r->ids, r->n_ids, r->tag,
                                                             error);
-  self->number = library_connection_end (connection, done, error);
-}
-
-static void
-merge_duplicates (LibraryJob *self, LibraryConnection *connection, gboolean *more, GError **error)
-{
-  const LibraryRequest *r = &self->request;
-  g_autoptr (GArray) away = NULL;
-
-  if (!library_connection_begin (connection, error))
-    return;
-  away = library_records_merge (connection, r->ids, r->n_ids, error);
-  if (library_connection_end (connection, away != NULL, error))
-    self->value = g_steal_pointer (&away);
+  return library_connection_end (connection, done, error);
 }
 
 static gint64
@@ -116,6 +75,7 @@ change_games (LibraryJob *self, LibraryConnection *connection, gboolean *more, G
         return;
       r->n_ids = ids->len;
       r->ids = (gint64 *) (void *) g_array_free (ids, FALSE);
+      g_ptr_array_add (self->owned, (gpointer) r->ids);
     }
   done = library_connection_begin (connection, error);
   while (done && at < r->n_ids && (at == self->done || g_get_monotonic_time () < end))
@@ -140,40 +100,6 @@ save_record (LibraryJob *self, LibraryConnection *connection, gboolean *more, GE
   saved.id = library_save_end (self->save, connection, &saved.version, error);
   if (saved.id)
     self->value = g_memdup2 (&saved, sizeof saved);
-}
-
-static void
-save_ruleset (LibraryJob *self, LibraryConnection *connection, gboolean *more, GError **error)
-{
-  const LibraryRequest *r = &self->request;
-
-  self->number = library_rulesets_save (connection, r->id, r->name, r->ruleset, error);
-}
-
-static void
-put_ruleset_away (LibraryJob *self, LibraryConnection *connection, gboolean *more, GError **error)
-{
-  self->number
-      = library_rulesets_set_deleted (connection, self->request.id, self->request.on, error);
-}
-
-static void
-save_learner (LibraryJob *self, LibraryConnection *connection, gboolean *more, GError **error)
-{
-  self->number = library_learners_save (connection, self->request.id, self->request.name, error);
-}
-
-static void
-put_learner_away (LibraryJob *self, LibraryConnection *connection, gboolean *more, GError **error)
-{
-  self->number
-      = library_learners_set_deleted (connection, self->request.id, self->request.on, error);
-}
-
-static void
-note_step (LibraryJob *self, LibraryConnection *connection, gboolean *more, GError **error)
-{
-  self->number = library_learners_note (connection, self->request.step, error);
 }
 
 static gboolean
@@ -272,164 +198,98 @@ import (LibraryJob *self, LibraryConnection *connection, gboolean *more, GError 
 
 /* Reading */
 
-static void
-list_games (LibraryJob *self, LibraryConnection *connection, gboolean *more, GError **error)
+static gpointer
+load_game (LibraryConnection *connection, const LibraryRequest *request, GError **error)
 {
-  self->value = library_games_list (connection, self->request.list, error);
+  return library_games_load (connection, request->id, error);
 }
 
-static void
-load_game (LibraryJob *self, LibraryConnection *connection, gboolean *more, GError **error)
+static gpointer
+load_record (LibraryConnection *connection, const LibraryRequest *request, GError **error)
 {
-  self->value = library_games_load (connection, self->request.id, error);
+  return library_records_load (connection, request->id, error);
 }
 
-static void
-search (LibraryJob *self, LibraryConnection *connection, gboolean *more, GError **error)
+static gint64
+back_up (LibraryConnection *connection, const LibraryRequest *request, GError **error)
 {
-  self->value = library_search (connection, self->request.query, error);
+  return library_connection_backup (connection, request->path, error);
 }
 
-static void
-read_rows (LibraryJob *self, LibraryConnection *connection, gboolean *more, GError **error)
+static gint64
+look_after (LibraryConnection *connection, const LibraryRequest *request, GError **error)
 {
-  self->value = library_games_rows (connection, self->request.ids, self->request.n_ids, error);
-}
-
-static void
-list_tags (LibraryJob *self, LibraryConnection *connection, gboolean *more, GError **error)
-{
-  self->value = library_tags_list (connection, error);
-}
-
-static void
-list_players (LibraryJob *self, LibraryConnection *connection, gboolean *more, GError **error)
-{
-  self->value = library_players_list (connection, self->request.prefix, self->request.most, error);
-}
-
-static void
-tally (LibraryJob *self, LibraryConnection *connection, gboolean *more, GError **error)
-{
-  self->value = library_players_tally (connection, self->request.player, error);
-}
-
-static void
-load_record (LibraryJob *self, LibraryConnection *connection, gboolean *more, GError **error)
-{
-  self->value = library_records_load (connection, self->request.id, error);
-}
-
-static void
-list_rulesets (LibraryJob *self, LibraryConnection *connection, gboolean *more, GError **error)
-{
-  self->value = library_rulesets_list (connection, error);
-}
-
-static void
-list_learners (LibraryJob *self, LibraryConnection *connection, gboolean *more, GError **error)
-{
-  self->value = library_learners_list (connection, error);
-}
-
-static void
-list_steps (LibraryJob *self, LibraryConnection *connection, gboolean *more, GError **error)
-{
-  self->value = library_learners_steps (connection, self->request.id, error);
-}
-
-static void
-verify (LibraryJob *self, LibraryConnection *connection, gboolean *more, GError **error)
-{
-  self->value = library_verify (connection, error);
-}
-
-static void
-export_games (LibraryJob *self, LibraryConnection *connection, gboolean *more, GError **error)
-{
-  const LibraryRequest *r = &self->request;
-
-  self->number
-      = library_export (connection, r->ids, r->n_ids, r->form, r->path, self->cancellable, error);
-}
-
-static void
-back_up (LibraryJob *self, LibraryConnection *connection, gboolean *more, GError **error)
-{
-  self->number = library_connection_backup (connection, self->request.path, error);
-}
-
-static void
-move_out (LibraryJob *self, LibraryConnection *connection, gboolean *more, GError **error)
-{
-  self->number = library_move_write (connection, self->request.path, self->cancellable, error);
-}
-
-static void
-look_after (LibraryJob *self, LibraryConnection *connection, gboolean *more, GError **error)
-{
-  gboolean sound = !library_open_is_large (library_connection_get_path (connection))
-                   || library_open_check (connection, FALSE, error);
-
   /* Copies of a damaged file must not replace the last good ones. */
-  self->number = sound && library_backups_make (connection, FALSE, error);
+  return (!library_open_is_large (library_connection_get_path (connection))
+          || library_open_check (connection, FALSE, error))
+         && library_backups_make (connection, FALSE, error);
 }
 
 /* The table */
 
+/* A job has one of the three functions, unless it runs alone. */
 static const struct
 {
   LibraryExecutor executor;
   LibraryPriority priority;
+  LibraryValueFunc *value;
+  GDestroyNotify destroy; /* of the value */
+  LibraryNumberFunc *number;
   Run run;
-  GDestroyNotify destroy;
 } works[LIBRARY_N_WORKS] = {
   [LIBRARY_OPEN] = { LIBRARY_ALONE, LIBRARY_JOURNAL, NULL, (GDestroyNotify) library_report_free },
   [LIBRARY_REOPEN] = { LIBRARY_ALONE, LIBRARY_USUAL, NULL, (GDestroyNotify) library_report_free },
   [LIBRARY_VERIFY]
-  = { LIBRARY_BESIDE, LIBRARY_USUAL, verify, (GDestroyNotify) library_verdict_free },
-  [LIBRARY_BACK_UP] = { LIBRARY_BESIDE, LIBRARY_USUAL, back_up, NULL },
-  [LIBRARY_MOVE_OUT] = { LIBRARY_BESIDE, LIBRARY_USUAL, move_out, NULL },
+  = { LIBRARY_BESIDE, LIBRARY_USUAL, library_verify, (GDestroyNotify) library_verdict_free },
+  [LIBRARY_BACK_UP] = { LIBRARY_BESIDE, LIBRARY_USUAL, .number = back_up },
+  [LIBRARY_MOVE_OUT] = { LIBRARY_BESIDE, LIBRARY_USUAL, .number = library_move_write },
   [LIBRARY_RESTORE_COPY] = { LIBRARY_ALONE, LIBRARY_USUAL, NULL, g_free },
-  [LIBRARY_CREATE_GAME] = { LIBRARY_BY_WRITER, LIBRARY_JOURNAL, create_game, NULL },
-  [LIBRARY_APPEND_ACT] = { LIBRARY_BY_WRITER, LIBRARY_JOURNAL, append_act, NULL },
-  [LIBRARY_NOTE_THOUGHT] = { LIBRARY_BY_WRITER, LIBRARY_USUAL, note_thought, NULL },
-  [LIBRARY_LIST_GAMES] = { LIBRARY_BY_READER, LIBRARY_USUAL, list_games, g_object_unref },
+  [LIBRARY_CREATE_GAME] = { LIBRARY_BY_WRITER, LIBRARY_JOURNAL, .number = library_games_create },
+  [LIBRARY_APPEND_ACT] = { LIBRARY_BY_WRITER, LIBRARY_JOURNAL, .number = library_games_append },
+  [LIBRARY_NOTE_THOUGHT]
+  = { LIBRARY_BY_WRITER, LIBRARY_USUAL, .number = library_games_note_thought },
+  [LIBRARY_LIST_GAMES] = { LIBRARY_BY_READER, LIBRARY_USUAL, library_games_list, g_object_unref },
   [LIBRARY_LOAD_GAME]
   = { LIBRARY_BY_READER, LIBRARY_USUAL, load_game, (GDestroyNotify) library_stored_game_free },
   [LIBRARY_SEARCH]
-  = { LIBRARY_BY_READER, LIBRARY_USUAL, search, (GDestroyNotify) library_found_free },
+  = { LIBRARY_BY_READER, LIBRARY_USUAL, library_search, (GDestroyNotify) library_found_free },
   [LIBRARY_READ_ROWS]
-  = { LIBRARY_BY_READER, LIBRARY_USUAL, read_rows, (GDestroyNotify) g_ptr_array_unref },
-  [LIBRARY_PUT_AWAY] = { LIBRARY_BY_WRITER, LIBRARY_USUAL, change_many, NULL },
-  [LIBRARY_TAG] = { LIBRARY_BY_WRITER, LIBRARY_USUAL, change_many, NULL },
-  [LIBRARY_CHANGE_GAMES] = { LIBRARY_BY_WRITER, LIBRARY_USUAL, change_games, NULL },
+  = { LIBRARY_BY_READER, LIBRARY_USUAL, library_games_rows, (GDestroyNotify) g_ptr_array_unref },
+  [LIBRARY_PUT_AWAY] = { LIBRARY_BY_WRITER, LIBRARY_USUAL, .number = change_many },
+  [LIBRARY_TAG] = { LIBRARY_BY_WRITER, LIBRARY_USUAL, .number = change_many },
+  [LIBRARY_CHANGE_GAMES] = { LIBRARY_BY_WRITER, LIBRARY_USUAL, .run = change_games },
   [LIBRARY_MERGE_DUPLICATES]
-  = { LIBRARY_BY_WRITER, LIBRARY_USUAL, merge_duplicates, (GDestroyNotify) g_array_unref },
+  = { LIBRARY_BY_WRITER, LIBRARY_USUAL, library_records_merge, (GDestroyNotify) g_array_unref },
   [LIBRARY_LIST_TAGS]
-  = { LIBRARY_BY_READER, LIBRARY_USUAL, list_tags, (GDestroyNotify) g_ptr_array_unref },
+  = { LIBRARY_BY_READER, LIBRARY_USUAL, library_tags_list, (GDestroyNotify) g_ptr_array_unref },
   [LIBRARY_LIST_PLAYERS]
-  = { LIBRARY_BY_READER, LIBRARY_USUAL, list_players, (GDestroyNotify) g_ptr_array_unref },
-  [LIBRARY_TALLY] = { LIBRARY_BY_READER, LIBRARY_USUAL, tally, (GDestroyNotify) g_ptr_array_unref },
+  = { LIBRARY_BY_READER, LIBRARY_USUAL, library_players_list, (GDestroyNotify) g_ptr_array_unref },
+  [LIBRARY_TALLY]
+  = { LIBRARY_BY_READER, LIBRARY_USUAL, library_players_tally, (GDestroyNotify) g_ptr_array_unref },
   [LIBRARY_LOAD_RECORD]
   = { LIBRARY_BY_READER, LIBRARY_USUAL, load_record, (GDestroyNotify) library_record_free },
-  [LIBRARY_SAVE_RECORD] = { LIBRARY_BY_WRITER, LIBRARY_USUAL, save_record, g_free },
-  [LIBRARY_RECODE_RECORD] = { LIBRARY_BY_WRITER, LIBRARY_USUAL, save_record, g_free },
-  [LIBRARY_IMPORT]
-  = { LIBRARY_BY_WRITER, LIBRARY_BULK, import, (GDestroyNotify) library_import_free },
-  [LIBRARY_EXPORT] = { LIBRARY_BESIDE, LIBRARY_USUAL, export_games, NULL },
-  [LIBRARY_LIST_RULESETS] = { LIBRARY_BY_READER, LIBRARY_USUAL, list_rulesets, g_object_unref },
-  [LIBRARY_SAVE_RULESET] = { LIBRARY_BY_WRITER, LIBRARY_USUAL, save_ruleset, NULL },
-  [LIBRARY_PUT_RULESET_AWAY] = { LIBRARY_BY_WRITER, LIBRARY_USUAL, put_ruleset_away, NULL },
+  [LIBRARY_SAVE_RECORD]
+  = { LIBRARY_BY_WRITER, LIBRARY_USUAL, .destroy = g_free, .run = save_record },
+  [LIBRARY_RECODE_RECORD]
+  = { LIBRARY_BY_WRITER, LIBRARY_USUAL, .destroy = g_free, .run = save_record },
+  [LIBRARY_IMPORT] = { LIBRARY_BY_WRITER, LIBRARY_BULK,
+                       .destroy = (GDestroyNotify) library_import_free, .run = import },
+  [LIBRARY_EXPORT] = { LIBRARY_BESIDE, LIBRARY_USUAL, .number = library_export },
+  [LIBRARY_LIST_RULESETS]
+  = { LIBRARY_BY_READER, LIBRARY_USUAL, library_rulesets_list, g_object_unref },
+  [LIBRARY_SAVE_RULESET] = { LIBRARY_BY_WRITER, LIBRARY_USUAL, .number = library_rulesets_save },
+  [LIBRARY_PUT_RULESET_AWAY]
+  = { LIBRARY_BY_WRITER, LIBRARY_USUAL, .number = library_rulesets_put_away },
   [LIBRARY_LIST_LEARNERS]
-  = { LIBRARY_BY_READER, LIBRARY_USUAL, list_learners, (GDestroyNotify) g_ptr_array_unref },
-  [LIBRARY_LIST_STEPS]
-  = { LIBRARY_BY_READER, LIBRARY_USUAL, list_steps, (GDestroyNotify) g_ptr_array_unref },
-  [LIBRARY_SAVE_LEARNER] = { LIBRARY_BY_WRITER, LIBRARY_USUAL, save_learner, NULL },
-  [LIBRARY_PUT_LEARNER_AWAY] = { LIBRARY_BY_WRITER, LIBRARY_USUAL, put_learner_away, NULL },
-  [LIBRARY_NOTE_STEP] = { LIBRARY_BY_WRITER, LIBRARY_USUAL, note_step, NULL },
-  [LIBRARY_UPKEEP] = { LIBRARY_BY_WRITER, LIBRARY_BULK, keep_up, NULL },
-  [LIBRARY_LOOK_AFTER] = { LIBRARY_BESIDE, LIBRARY_USUAL, look_after, NULL },
+  = { LIBRARY_BY_READER, LIBRARY_USUAL, library_learners_list, (GDestroyNotify) g_ptr_array_unref },
+  [LIBRARY_LIST_STEPS] = { LIBRARY_BY_READER, LIBRARY_USUAL, library_learners_steps,
+                           (GDestroyNotify) g_ptr_array_unref },
+  [LIBRARY_SAVE_LEARNER] = { LIBRARY_BY_WRITER, LIBRARY_USUAL, .number = library_learners_save },
+  [LIBRARY_PUT_LEARNER_AWAY]
+  = { LIBRARY_BY_WRITER, LIBRARY_USUAL, .number = library_learners_put_away },
+  [LIBRARY_NOTE_STEP] = { LIBRARY_BY_WRITER, LIBRARY_USUAL, .number = library_learners_note },
+  [LIBRARY_UPKEEP] = { LIBRARY_BY_WRITER, LIBRARY_BULK, .run = keep_up },
+  [LIBRARY_LOOK_AFTER] = { LIBRARY_BESIDE, LIBRARY_USUAL, .number = look_after },
 };
 
 LibraryExecutor
@@ -447,12 +307,18 @@ library_job_get_priority (const LibraryJob *self)
 gboolean
 library_job_run (LibraryJob *self, LibraryConnection *connection, gboolean *more, GError **error)
 {
-  gboolean reads = library_job_get_executor (self) != LIBRARY_BY_WRITER;
+  const LibraryWork what = self->request.what;
+  gboolean reads = works[what].executor != LIBRARY_BY_WRITER;
 
   *more = FALSE;
   if (reads)
     library_connection_set_cancellable (connection, self->cancellable);
-  works[self->request.what].run (self, connection, more, error);
+  if (works[what].value)
+    self->value = works[what].value (connection, &self->request, error);
+  else if (works[what].number)
+    self->number = works[what].number (connection, &self->request, error);
+  else
+    works[what].run (self, connection, more, error);
   if (reads)
     library_connection_set_cancellable (connection, NULL);
   return *more || self->value || self->number;
@@ -482,10 +348,28 @@ library_job_work (LibraryConnection *connection, GTask *task)
 
 /* Copies */
 
+/* Returns a copy that lives as long as the job; NULL of NULL. */
 static gpointer
-copy_of (gconstpointer value, gsize size)
+own (LibraryJob *self, gconstpointer value, gsize size)
 {
-  return value ? g_memdup2 (value, size) : NULL;
+  gpointer copy = value ? g_memdup2 (value, size) : NULL;
+
+  if (copy)
+    g_ptr_array_add (self->owned, copy);
+  return copy;
+}
+
+/* Replaces texts with such copies, up to a NULL. */
+static void
+own_texts (LibraryJob *self, ...)
+{
+  const char **text;
+  va_list texts;
+
+  va_start (texts, self);
+  while ((text = va_arg (texts, const char **)))
+    *text = own (self, *text, *text ? strlen (*text) + 1 : 0);
+  va_end (texts);
 }
 
 /* Returns the absolute path of a file to write or read, so that a change of the working directory
@@ -499,39 +383,52 @@ copy_of_text (const LibraryRequest *request)
   return g_strdup (request->path);
 }
 
+/* Copies all that the request points to. */
+static void
+own_request (LibraryJob *self, LibraryRequest *r)
+{
+  LibraryGameInfo *info = own (self, r->info, sizeof *info);
+  LibraryQuery *query = own (self, r->query, sizeof *query);
+  LibraryChange *change = own (self, r->change, sizeof *change);
+  LibraryStep *step = own (self, r->step, sizeof *step);
+
+  if (info)
+    own_texts (self, &info->black_name, &info->white_name, &info->black_rank, &info->white_rank,
+               &info->event, NULL);
+  if (query)
+    {
+      own_texts (self, &query->text, &query->player, &query->tag, &query->rules, &query->date_first,
+                 &query->date_last, NULL);
+      query->cells = own (self, query->cells, GO_CELLS);
+    }
+  if (change)
+    own_texts (self, &change->name[GO_BLACK], &change->name[GO_WHITE], &change->event,
+               &change->player, &change->renamed, NULL);
+  if (step)
+    own_texts (self, (const char **) &step->course, (const char **) &step->lesson,
+               (const char **) &step->step, NULL);
+  r->info = info;
+  r->query = query;
+  r->change = change;
+  r->step = step;
+  r->setup = own (self, r->setup, sizeof *r->setup);
+  r->act = own (self, r->act, sizeof *r->act);
+  r->ruleset = own (self, r->ruleset, sizeof *r->ruleset);
+  r->ids = own (self, r->ids, r->n_ids * sizeof *r->ids);
+}
+
 LibraryJob *
 library_job_new (const LibraryRequest *request, GCancellable *cancellable)
 {
   LibraryJob *self = g_new0 (LibraryJob, 1);
-  LibraryRequest *own = &self->request;
 
   self->cancellable = cancellable ? g_object_ref (cancellable) : NULL;
-  *own = *request;
-  own->path = copy_of_text (request);
-  own->setup = copy_of (request->setup, sizeof *request->setup);
-  own->act = copy_of (request->act, sizeof *request->act);
-  own->ruleset = copy_of (request->ruleset, sizeof *request->ruleset);
-  own->ids = copy_of (request->ids, request->n_ids * sizeof *request->ids);
-  own->change = library_change_copy (request->change);
-  own->query = request->query ? library_query_copy (request->query) : NULL;
-  own->step = copy_of (request->step, sizeof *request->step);
-  if (own->step)
-    {
-      LibraryStep *step = (LibraryStep *) own->step;
-
-      step->course = g_strdup (step->course);
-      step->lesson = g_strdup (step->lesson);
-      step->step = g_strdup (step->step);
-    }
-  own->sgf = request->sgf ? g_bytes_ref (request->sgf) : NULL;
-  own->paths = (const char *const *) g_strdupv ((char **) request->paths);
-  if (request->info)
-    {
-      LibraryGameInfo *info = g_new0 (LibraryGameInfo, 1);
-
-      library_game_info_copy (info, request->info);
-      own->info = info;
-    }
+  self->owned = g_ptr_array_new_with_free_func (g_free);
+  self->request = *request;
+  own_request (self, &self->request);
+  self->request.path = copy_of_text (request);
+  self->request.sgf = request->sgf ? g_bytes_ref (request->sgf) : NULL;
+  self->request.paths = (const char *const *) g_strdupv ((char **) request->paths);
   return self;
 }
 
@@ -563,25 +460,14 @@ library_job_finish (GAsyncResult *result, GError **error)
 void
 library_job_free (LibraryJob *self)
 {
-  LibraryRequest *own = &self->request;
-
   if (self->value)
-    works[own->what].destroy (self->value);
+    works[self->request.what].destroy (self->value);
   library_save_free (self->save);
   library_importer_free (self->importer);
   g_clear_object (&self->cancellable);
-  g_free ((char *) own->path);
-  g_free ((RefereeSetup *) own->setup);
-  g_free ((RefereeAct *) own->act);
-  g_free ((GoRuleset *) own->ruleset);
-  g_free ((gint64 *) own->ids);
-  library_change_free ((LibraryChange *) own->change);
-  g_clear_pointer ((LibraryStep **) &own->step, library_step_free);
-  library_query_free ((LibraryQuery *) own->query);
-  g_clear_pointer (&own->sgf, g_bytes_unref);
-  g_strfreev ((char **) own->paths);
-  if (own->info)
-    library_game_info_clear ((LibraryGameInfo *) own->info);
-  g_free ((LibraryGameInfo *) own->info);
+  g_ptr_array_unref (self->owned);
+  g_free ((char *) self->request.path);
+  g_clear_pointer (&self->request.sgf, g_bytes_unref);
+  g_strfreev ((char **) self->request.paths);
   g_free (self);
 }

@@ -22,6 +22,7 @@ typedef enum
 typedef struct LibraryJob
 {
   LibraryRequest request;
+  GPtrArray *owned;          /* copies of what the request points to */
   GCancellable *cancellable; /* of the caller; may be NULL */
 
   /* Only for a job of a service. */

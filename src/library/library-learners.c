@@ -1,13 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "library-learners.h"
+#include "library-learner.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
 
 #include "library-index.h"
 #include "library-statement.h"
+#include "library-work.h"
 #include "words.h"
 
 /* Most characters of a name, which is shown on a button. */
@@ -59,8 +60,8 @@ by_name (gconstpointer a, gconstpointer b)
   return g_utf8_collate (left->name, right->name);
 }
 
-GPtrArray *
-library_learners_list (LibraryConnection *connection, GError **error)
+gpointer
+library_learners_list (LibraryConnection *connection, const LibraryRequest *request, GError **error)
 {
   g_autoptr (LibraryStatement) query = library_statement_new (
       connection,
@@ -85,8 +86,10 @@ library_learners_list (LibraryConnection *connection, GError **error)
   return ok ? g_steal_pointer (&rows) : NULL;
 }
 
-GPtrArray *
-library_learners_steps (LibraryConnection *connection, gint64 learner, GError **error)
+gpointer
+library_learners_steps (LibraryConnection *connection,
+                        const LibraryRequest *request,
+                        GError **error)
 {
   g_autoptr (LibraryStatement) query = library_statement_new (
       connection,
@@ -97,7 +100,7 @@ library_learners_steps (LibraryConnection *connection, gint64 learner, GError **
   g_autoptr (GPtrArray) rows = g_ptr_array_new_with_free_func ((GDestroyNotify) library_step_free);
   gboolean ok;
 
-  library_statement_bind (query, VALUE (learner));
+  library_statement_bind (query, VALUE (request->id));
   while (library_statement_next (query, &ok, error))
     {
       LibraryStep *step = g_new0 (LibraryStep, 1);
@@ -154,78 +157,63 @@ static gint64
 write_learner (LibraryConnection *connection, gint64 id, const char *name, GError **error)
 {
   g_autofree char *key = library_key (name);
-  g_autoptr (LibraryStatement) write = library_statement_new (
-      connection,
-      id ? "UPDATE learner SET name = ?1, key = ?2 WHERE id = ?3 AND deleted IS NULL"
-         : "INSERT INTO learner (name, key, created) VALUES (?1, ?2, ?3)",
-      error);
 
-  library_statement_bind (write, VALUE (name), VALUE (key),
-                          VALUE (id ? id : library_statement_now ()));
-  if (!library_statement_run (write, error) || (id && !found (connection, id, error)))
+  if (!library_statement_change (
+          connection, error,
+          id ? "UPDATE learner SET name = ?1, key = ?2 WHERE id = ?3 AND deleted IS NULL"
+             : "INSERT INTO learner (name, key, created) VALUES (?1, ?2, ?3)",
+          VALUE (name), VALUE (key), VALUE (id ? id : library_statement_now ()))
+      || (id && !found (connection, id, error)))
     return 0;
   return id ? id : library_connection_last_id (connection);
 }
 
 gint64
-library_learners_save (LibraryConnection *connection, gint64 id, const char *name, GError **error)
+library_learners_save (LibraryConnection *connection, const LibraryRequest *request, GError **error)
 {
   g_autofree char *why = NULL;
-  g_autofree char *trimmed = library_learner_name (name, &why);
+  g_autofree char *trimmed = library_learner_name (request->name, &why);
+  gint64 id;
 
   if (trimmed == NULL)
     return library_refuse (error, why);
   if (!library_connection_begin (connection, error))
     return 0;
-  id = write_learner (connection, id, trimmed, error);
+  id = write_learner (connection, request->id, trimmed, error);
   return library_connection_end (connection, id && check_unique (connection, error), error) ? id
                                                                                             : 0;
 }
 
-static gboolean
-mark (LibraryConnection *connection, gint64 id, gboolean deleted, GError **error)
+gint64
+library_learners_put_away (LibraryConnection *connection,
+                           const LibraryRequest *request,
+                           GError **error)
 {
-  return library_statement_change (connection, error,
-                                   "UPDATE learner SET deleted = iif (?, ?, NULL) WHERE id = ?",
-                                   VALUE (deleted), VALUE (library_statement_now ()), VALUE (id))
-         && found (connection, id, error);
+  gboolean done
+      = library_connection_begin (connection, error)
+        && library_statement_change (
+            connection, error, "UPDATE learner SET deleted = iif (?, ?, NULL) WHERE id = ?",
+            VALUE (request->on), VALUE (library_statement_now ()), VALUE (request->id))
+        && found (connection, request->id, error) && check_unique (connection, error);
+
+  return library_connection_end (connection, done, error);
 }
 
-gboolean
-library_learners_set_deleted (LibraryConnection *connection,
-                              gint64 id,
-                              gboolean deleted,
-                              GError **error)
+gint64
+library_learners_note (LibraryConnection *connection, const LibraryRequest *request, GError **error)
 {
-  return library_connection_begin (connection, error)
-         && library_connection_end (
-             connection, mark (connection, id, deleted, error) && check_unique (connection, error),
-             error);
-}
+  const LibraryStep *step = request->step;
 
-gboolean
-library_learners_note (LibraryConnection *connection, const LibraryStep *step, GError **error)
-{
-  const char *text[] = { step->course, step->lesson, step->step };
-  g_autoptr (LibraryStatement) write = library_statement_new (
-      connection,
+  return library_statement_change (
+      connection, error,
       "INSERT INTO step (learner, course, lesson, name, tries, hints, shown, done, gap, due)"
-      " VALUES (?, ?, ?, ?, ?, ?, ?, nullif (?, 0), ?, ?) ON CONFLICT (learner, course, lesson, "
-      "name)"
+      " VALUES (?, ?, ?, ?, ?, ?, ?, nullif (?, 0), ?, ?)"
+      " ON CONFLICT (learner, course, lesson, name)"
       " DO UPDATE SET tries = tries + excluded.tries, hints = hints + excluded.hints,"
       " shown = shown + excluded.shown,"
       " gap = iif (excluded.done, excluded.gap, gap), due = iif (excluded.done, excluded.due, due),"
       " done = coalesce (done, excluded.done)",
-      error);
-
-  library_statement_bind (write, VALUE (step->learner));
-  for (int i = 0; i < 3; i++)
-    library_statement_bind_at (write, 2 + i, VALUE (text[i]));
-  library_statement_bind_at (write, 5, VALUE (step->tries));
-  library_statement_bind_at (write, 6, VALUE (step->hints));
-  library_statement_bind_at (write, 7, VALUE (step->shown));
-  library_statement_bind_at (write, 8, VALUE (step->done));
-  library_statement_bind_at (write, 9, VALUE (step->gap));
-  library_statement_bind_at (write, 10, VALUE (step->due));
-  return library_statement_run (write, error);
+      VALUE (step->learner), VALUE (step->course), VALUE (step->lesson), VALUE (step->step),
+      VALUE (step->tries), VALUE (step->hints), VALUE (step->shown), VALUE (step->done),
+      VALUE (step->gap), VALUE (step->due));
 }

@@ -11,6 +11,7 @@
 #include "library-error.h"
 #include "library-file.h"
 #include "library-move.h"
+#include "library-work.h"
 #include "record-file.h"
 #include "record-save.h"
 #include "words.h"
@@ -83,15 +84,6 @@ files_of (const char *root, const char *folder)
   return names;
 }
 
-static gboolean
-is_same_file (const char *one, const char *other)
-{
-  g_autoptr (GBytes) a = record_load (one, G_MAXINT32, NULL);
-  g_autoptr (GBytes) b = record_load (other, G_MAXINT32, NULL);
-
-  return a && b && g_bytes_equal (a, b);
-}
-
 /* Compares two files, or two folders with all their files. */
 static gboolean
 is_same (const char *one, const char *other)
@@ -100,7 +92,7 @@ is_same (const char *one, const char *other)
   g_autoptr (GPtrArray) b = files_of (other, "");
 
   if (!g_file_test (one, G_FILE_TEST_IS_DIR))
-    return is_same_file (one, other);
+    return library_is_same_file (one, other);
   if (a->len != b->len)
     return FALSE;
   for (guint i = 0; i < a->len; i++)
@@ -108,7 +100,7 @@ is_same (const char *one, const char *other)
       g_autofree char *in_one = g_build_filename (one, a->pdata[i], NULL);
       g_autofree char *in_other = g_build_filename (other, b->pdata[i], NULL);
 
-      if (!g_str_equal (a->pdata[i], b->pdata[i]) || !is_same_file (in_one, in_other))
+      if (!g_str_equal (a->pdata[i], b->pdata[i]) || !library_is_same_file (in_one, in_other))
         return FALSE;
     }
   return TRUE;
@@ -191,18 +183,14 @@ library_move_apply_settings (const char *path)
 /* Writing */
 
 static gboolean
-add_all (LibraryArchiveWriter *writer,
-         const char *database,
-         const char *settings,
-         GCancellable *cancellable,
-         GError **error)
+add_all (LibraryArchiveWriter *writer, const char *database, const char *settings, GError **error)
 {
   g_autofree char *home = library_home ();
   g_autofree char *log = home_path (LOG);
 
-  if (!library_archive_add (writer, DATABASE, database, cancellable, error)
-      || !library_archive_add (writer, SETTINGS, settings, cancellable, error)
-      || !library_archive_add (writer, LOG, log, cancellable, error))
+  if (!library_archive_add (writer, DATABASE, database, error)
+      || !library_archive_add (writer, SETTINGS, settings, error)
+      || !library_archive_add (writer, LOG, log, error))
     return FALSE;
   for (gsize i = 0; i < G_N_ELEMENTS (folders); i++)
     {
@@ -213,34 +201,32 @@ add_all (LibraryArchiveWriter *writer,
           g_autofree char *path = g_build_filename (home, names->pdata[j], NULL);
           g_autofree char *name = g_utf8_make_valid (names->pdata[j], -1);
 
-          if (!library_archive_add (writer, name, path, cancellable, error))
+          if (!library_archive_add (writer, name, path, error))
             return FALSE;
         }
     }
   return TRUE;
 }
 
-gboolean
-library_move_write (LibraryConnection *connection,
-                    const char *path,
-                    GCancellable *cancellable,
-                    GError **error)
+gint64
+library_move_write (LibraryConnection *connection, const LibraryRequest *request, GError **error)
 {
-  g_autofree char *parent = g_path_get_dirname (path);
+  g_autofree char *parent = g_path_get_dirname (request->path);
   /* This folder lies beside the archive, where there must be room for both. */
   g_autofree char *folder = g_build_filename (parent, ".pass-stone-XXXXXX", NULL);
   g_autofree char *database = NULL, *settings = NULL;
-  LibraryArchiveWriter *writer = NULL;
+  LibraryArchiveWriter *writer;
   gboolean done = FALSE;
 
   if (g_mkdtemp (folder) == NULL)
-    return library_cannot_write (path, errno, error);
+    return library_cannot_write (request->path, errno, error);
   database = g_build_filename (folder, DATABASE, NULL);
   settings = g_build_filename (folder, SETTINGS, NULL);
   if (library_connection_backup (connection, database, error) && write_settings (settings, error)
-      && (writer = library_archive_begin (path, error)))
+      && (writer = library_archive_begin (request->path,
+                                          library_connection_get_cancellable (connection), error)))
     {
-      done = add_all (writer, database, settings, cancellable, error);
+      done = add_all (writer, database, settings, error);
       done = library_archive_end (writer, done, error);
     }
   remove_folder (folder);

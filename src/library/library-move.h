@@ -8,13 +8,6 @@
 
 G_BEGIN_DECLS
 
-/* Writes the archive to `path`, complete or not at all. Blocks; call it in a thread. Returns FALSE
- * with LIBRARY_ERROR. */
-gboolean library_move_write (LibraryConnection *connection,
-                             const char *path,
-                             GCancellable *cancellable,
-                             GError **error);
-
 /* Returns whether the file at `path` is an archive. Reads its first bytes only. */
 gboolean library_move_is (const char *path);
 

@@ -11,8 +11,7 @@
 #include <sys/file.h>
 #include <unistd.h>
 
-#include "library-backups.h"
-#include "library-file.h"
+#include "library-copies.h"
 #include "library-open.h"
 #include "library-statement.h"
 #include "words.h"
@@ -49,16 +48,13 @@ library_open_check (LibraryConnection *connection, gboolean indexes, GError **er
 {
   g_autoptr (LibraryStatement) check = library_statement_new (
       connection, indexes ? "PRAGMA integrity_check (1)" : "PRAGMA quick_check (1)", error);
-  g_autofree char *name = words_file_name (library_connection_get_path (connection));
   gboolean ok, row = library_statement_next (check, &ok, error);
+  const char *text = row ? library_statement_get_text (check, 0) : "?";
 
-  if (!ok)
-    return FALSE;
-  if (row && g_str_equal (library_statement_get_text (check, 0), "ok"))
-    return TRUE;
-  g_set_error (error, LIBRARY_ERROR, LIBRARY_ERROR_DAMAGED, _ ("The library “%s” is damaged (%s)."),
-               name, row ? library_statement_get_text (check, 0) : "?");
-  return FALSE;
+  if (ok && !g_str_equal (text, "ok"))
+    library_error_set (error, LIBRARY_ERROR_DAMAGED, library_connection_get_path (connection),
+                       text);
+  return ok && g_str_equal (text, "ok");
 }
 
 static FileKind
@@ -75,12 +71,11 @@ look (LibraryConnection *connection,
 
   if (library_schema_state (connection, schema, &state, &version, &local))
     {
-      if (state == LIBRARY_FILE_NEWER)
-        library_schema_refuse_newer (path, version, error);
-      if (state == LIBRARY_FILE_FOREIGN)
-        library_schema_refuse_foreign (path, error);
       if (state == LIBRARY_FILE_NEWER || state == LIBRARY_FILE_FOREIGN)
-        return FILE_REFUSED;
+        {
+          library_schema_refuse (path, state, version, error);
+          return FILE_REFUSED;
+        }
       if (state == LIBRARY_FILE_EMPTY)
         return FILE_NEW;
       if (library_schema_check (connection, schema, version, &local)
@@ -219,42 +214,29 @@ library_unlock_folder (int lock)
     close (lock);
 }
 
-static gboolean
-make_folder (const char *path, GError **error)
+LibraryConnection *
+library_open_locked (const char *path,
+                     const LibrarySchema *schema,
+                     gboolean thorough,
+                     LibraryReport **report,
+                     GError **error)
 {
-  g_autofree char *folder = g_path_get_dirname (path);
-
-  if (g_mkdir_with_parents (folder, 0700) == 0)
-    return TRUE;
-  g_set_error (error, LIBRARY_ERROR, errno == ENOSPC ? LIBRARY_ERROR_FULL : LIBRARY_ERROR_IO,
-               /* Translators: a folder, and a technical reason. */
-               _ ("Couldn’t create the folder “%s” for the library (%s)."), folder,
-               g_strerror (errno));
-  return FALSE;
-}
-
-static LibraryConnection *
-open_as_it_is (const char *path,
-               const LibrarySchema *schema,
-               gboolean thorough,
-               LibraryReport *report,
-               GError **error)
-{
+  g_autoptr (LibraryReport) result = g_new0 (LibraryReport, 1);
   g_autoptr (LibraryConnection) connection = NULL;
   g_autofree char *backup = library_name_aside (path, "backup");
   gboolean migrated = FALSE;
 
-  if (!library_recover_resume (path, report, error))
+  if (!library_recover_resume (path, result, error))
     return NULL;
-  switch (kind_of (path, schema, thorough, &report->reason, error))
+  switch (kind_of (path, schema, thorough, &result->reason, error))
     {
     case FILE_SOUND:
       break;
     case FILE_NEW:
-      report->what = LIBRARY_CREATED;
+      result->what = LIBRARY_CREATED;
       break;
     case FILE_DAMAGED:
-      if (!library_recover (path, schema, report, error))
+      if (!library_recover (path, schema, result, error))
         return NULL;
       break;
     case FILE_REFUSED:
@@ -267,25 +249,12 @@ open_as_it_is (const char *path,
     return NULL;
   if (migrated)
     {
-      report->what = LIBRARY_MIGRATED;
-      report->backup = g_steal_pointer (&backup);
+      result->what = LIBRARY_MIGRATED;
+      result->backup = g_steal_pointer (&backup);
     }
-  return g_steal_pointer (&connection);
-}
-
-LibraryConnection *
-library_open_locked (const char *path,
-                     const LibrarySchema *schema,
-                     gboolean thorough,
-                     LibraryReport **report,
-                     GError **error)
-{
-  g_autoptr (LibraryReport) result = g_new0 (LibraryReport, 1);
-  LibraryConnection *connection = open_as_it_is (path, schema, thorough, result, error);
-
-  if (connection && report)
+  if (report)
     *report = g_steal_pointer (&result);
-  return connection;
+  return g_steal_pointer (&connection);
 }
 
 LibraryConnection *
@@ -295,11 +264,18 @@ library_open_for_writing (const char *path,
                           LibraryReport **report,
                           GError **error)
 {
+  g_autofree char *folder = g_path_get_dirname (path);
   LibraryConnection *connection;
   int lock;
 
-  if (!make_folder (path, error))
-    return NULL;
+  if (g_mkdir_with_parents (folder, 0700) != 0)
+    {
+      g_set_error (error, LIBRARY_ERROR, errno == ENOSPC ? LIBRARY_ERROR_FULL : LIBRARY_ERROR_IO,
+                   /* Translators: a folder, and a technical reason. */
+                   _ ("Couldn’t create the folder “%s” for the library (%s)."), folder,
+                   g_strerror (errno));
+      return NULL;
+    }
   lock = library_lock_folder (path);
   connection = library_open_locked (path, schema, thorough, report, error);
   library_unlock_folder (lock);
@@ -321,9 +297,8 @@ library_open_for_reading (const char *path, gboolean older, GError **error)
                    _ ("There is no library at “%s”."), name);
       return NULL;
     }
-  if (!library_schema_peek (path, schema, error))
-    return NULL;
-  connection = library_open_looking (path, error);
+  if (library_schema_peek (path, schema, error))
+    connection = library_open_looking (path, error);
   if (connection == NULL || !library_schema_state (connection, schema, &state, &version, error))
     return NULL;
   switch (state)
@@ -339,10 +314,8 @@ library_open_for_reading (const char *path, gboolean older, GError **error)
     case LIBRARY_FILE_CURRENT:
       break;
     case LIBRARY_FILE_NEWER:
-      library_schema_refuse_newer (path, version, error);
-      return NULL;
     case LIBRARY_FILE_FOREIGN:
-      library_schema_refuse_foreign (path, error);
+      library_schema_refuse (path, state, version, error);
       return NULL;
     case LIBRARY_FILE_EMPTY:
       g_set_error (error, LIBRARY_ERROR, LIBRARY_ERROR_NOT_FOUND,

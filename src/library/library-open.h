@@ -66,9 +66,6 @@ gboolean library_recover_resume (const char *path, LibraryReport *report, GError
 /* Removes PATH.restoring, which a killed restore may have left. */
 void library_restore_forget (const char *path);
 
-/* Returns an unused name beside the library: "PATH.KIND-20260131-201500". Free with g_free(). */
-char *library_name_aside (const char *path, const char *kind) G_GNUC_WARN_UNUSED_RESULT;
-
 /* Copies the readable rows of `from` (NULL: none) to the new library `to`, then those that only
  * `copy` (NULL: none) has, an intact copy of `from` from before the damage. Sets `n_copied`
  * (optional) to the number of games that only the copy has. Marks incomplete and changed games as

@@ -6,8 +6,7 @@
 
 #include "job.h"
 #include "library-games.h"
-#include "library-index.h"
-#include "library-records-private.h"
+#include "library-records.h"
 #include "library-statement.h"
 #include "library-search.h"
 #include "record-file.h"
@@ -143,8 +142,7 @@ work (gpointer data)
     self->entry = read_entry (self->sgf, &self->error);
   if (self->entry && self->before)
     {
-      g_autoptr (SgfCollection) old = library_entry_parse (g_bytes_get_data (self->before, NULL),
-                                                           g_bytes_get_size (self->before), NULL);
+      g_autoptr (SgfCollection) old = library_entry_parse (self->before, NULL);
 
       self->words = old ? library_entry_words (old, sgf_collection_game (old, 0)) : g_strdup ("");
     }
@@ -235,47 +233,11 @@ library_save_wait (LibrarySave *self, gint64 wait)
 
 /* Storing */
 
-/* The row being replaced. */
-typedef struct
-{
-  gboolean played, finished;
-  gint64 version;
-  char *words[3]; /* the row's texts, as they are indexed */
-} Before;
-
-static void
-before_clear (Before *before)
-{
-  for (int i = 0; i < 3; i++)
-    g_free (before->words[i]);
-}
-
-static gboolean
-look_before (LibraryConnection *connection, gint64 id, Before *before, GError **error)
-{
-  g_autoptr (LibraryStatement) query = library_statement_new (
-      connection,
-      "SELECT origin, result <> '', coalesce (version, 0), black_name, white_name, event"
-      " FROM game LEFT JOIN record ON record.game = game.id WHERE game.id = ?",
-      error);
-  gboolean ok;
-
-  library_statement_bind (query, VALUE (id));
-  if (!library_statement_next (query, &ok, error))
-    return ok && library_no_game (id, error);
-  before->played = library_statement_get_int (query, 0) == 0;
-  before->finished = library_statement_get_int (query, 1) != 0;
-  before->version = library_statement_get_int (query, 2);
-  for (int i = 0; i < 3; i++)
-    before->words[i] = g_strdup (library_statement_get_text (query, 3 + i));
-  return TRUE;
-}
-
 /* A game played here keeps its moves; its record may only add to them. */
 static gboolean
 check_line (LibraryConnection *connection,
             gint64 id,
-            const Before *before,
+            gboolean finished,
             const LibraryEntry *entry,
             GError **error)
 {
@@ -283,19 +245,18 @@ check_line (LibraryConnection *connection,
 
   if (played == NULL)
     return FALSE;
-  if (before->finished ? g_bytes_equal (entry->line, played)
-                       : library_records_keeps_line (entry->line, played))
+  if (finished ? g_bytes_equal (entry->line, played)
+               : library_records_keeps_line (entry->line, played))
     return TRUE;
   return library_refuse (error, _ ("This game was played here, so its moves cannot be changed."));
 }
 
+/* Checks the row being replaced, and replaces it. */
 static gboolean
-save_row (LibraryConnection *connection,
-          gint64 id,
-          const Before *before,
-          const LibraryEntry *entry,
-          GError **error)
+save_row (LibrarySave *self, LibraryConnection *connection, GError **error)
 {
+  const LibraryEntry *entry = self->entry;
+  const gint64 id = self->id;
   const LibraryGameInfo info = {
     .black_name = entry->name[GO_BLACK],
     .white_name = entry->name[GO_WHITE],
@@ -303,15 +264,24 @@ save_row (LibraryConnection *connection,
     .white_rank = entry->rank[GO_WHITE],
     .event = entry->event,
   };
+  g_autoptr (LibraryStatement) query = library_statement_new (
+      connection,
+      "SELECT coalesce (version, 0), origin, result <> ''"
+      " FROM game LEFT JOIN record ON record.game = game.id WHERE game.id = ?",
+      error);
+  gboolean ok;
 
-  if (before->played)
-    return library_games_change_names (connection, id, &info, error)
-           && library_records_touch (connection, id, error);
-  return library_index_head (connection, id, FALSE, before->words[0], before->words[1],
-                             before->words[2], error)
-         && library_records_update_row (connection, id, entry, error)
-         && library_index_head (connection, id, TRUE, entry->name[GO_BLACK], entry->name[GO_WHITE],
-                                entry->event, error)
+  library_statement_bind (query, VALUE (id));
+  if (!library_statement_next (query, &ok, error))
+    return ok && library_no_game (id, error);
+  if (!check_version (library_statement_get_int (query, 0), self->version, error))
+    return FALSE;
+  if (library_statement_get_int (query, 1) == 0)
+    return check_line (connection, id, library_statement_get_int (query, 2) != 0, entry, error)
+           && library_games_change_names (connection, id, &info, error);
+  return library_index_head (connection, id, FALSE, error)
+         && library_records_update_row (connection, id, entry, TRUE, error)
+         && library_index_head (connection, id, TRUE, error)
          && library_index_line (connection, id, entry->packed, entry->line_hash, error);
 }
 
@@ -320,24 +290,17 @@ static gboolean
 replace (LibrarySave *self, LibraryConnection *connection, GError **error)
 {
   const LibraryEntry *entry = self->entry;
-  Before row = { 0 };
-  gboolean done
-      = look_before (connection, self->id, &row, error)
-        && check_version (row.version, self->version, error)
-        && (!row.played || check_line (connection, self->id, &row, entry, error))
-        && save_row (connection, self->id, &row, entry, error)
-        && (self->words == NULL
-            || library_index_words (connection, self->id, FALSE, self->words, error))
-        && library_index_words (connection, self->id, TRUE, entry->words, error)
-        && (self->before ? library_records_update (connection, self->id, self->version + 1,
-                                                   entry->sgf, self->repaired, error)
-                         : library_records_insert (connection, self->id, entry, FALSE, self->source,
-                                                   self->repaired, error))
-        && (entry->original == NULL
-            || library_original_write (connection, self->id, entry->original, error));
 
-  before_clear (&row);
-  return done;
+  return save_row (self, connection, error)
+         && (self->words == NULL
+             || library_index_words (connection, self->id, FALSE, self->words, error))
+         && library_index_words (connection, self->id, TRUE, entry->words, error)
+         && (self->before ? library_records_update (connection, self->id, self->version + 1,
+                                                    entry->sgf, self->repaired, error)
+                          : library_records_insert (connection, self->id, entry, FALSE,
+                                                    self->source, self->repaired, error))
+         && (entry->original == NULL
+             || library_original_write (connection, self->id, entry->original, error));
 }
 
 gint64
@@ -363,34 +326,6 @@ library_save_end (LibrarySave *self, LibraryConnection *connection, gint64 *vers
 }
 
 /* --- Several games at once --- */
-
-LibraryChange *
-library_change_copy (const LibraryChange *change)
-{
-  LibraryChange *copy = change ? g_memdup2 (change, sizeof *change) : NULL;
-
-  if (copy == NULL)
-    return NULL;
-  copy->name[GO_BLACK] = g_strdup (change->name[GO_BLACK]);
-  copy->name[GO_WHITE] = g_strdup (change->name[GO_WHITE]);
-  copy->event = g_strdup (change->event);
-  copy->player = g_strdup (change->player);
-  copy->renamed = g_strdup (change->renamed);
-  return copy;
-}
-
-void
-library_change_free (LibraryChange *change)
-{
-  if (change == NULL)
-    return;
-  g_free ((char *) change->name[GO_BLACK]);
-  g_free ((char *) change->name[GO_WHITE]);
-  g_free ((char *) change->event);
-  g_free ((char *) change->player);
-  g_free ((char *) change->renamed);
-  g_free (change);
-}
 
 /* Returns the new name in place of `name`. */
 static const char *
@@ -432,11 +367,8 @@ change_record (LibraryConnection *connection,
                            _ ("A record can no longer be read."));
       return FALSE;
     }
-  old = library_entry_parse (g_bytes_get_data (save.before, NULL), g_bytes_get_size (save.before),
-                             error);
-  collection = old ? library_entry_parse (g_bytes_get_data (record->sgf, NULL),
-                                          g_bytes_get_size (record->sgf), error)
-                   : NULL;
+  old = library_entry_parse (save.before, error);
+  collection = old ? library_entry_parse (record->sgf, error) : NULL;
   if (collection)
     {
       SgfNode root = sgf_collection_game (collection, 0);
@@ -482,8 +414,7 @@ change_game (LibraryConnection *connection, gint64 id, const LibraryChange *chan
     return TRUE;
   if (stored)
     return change_record (connection, id, &info, texts, error);
-  return library_games_change_names (connection, id, &info, error)
-         && library_records_touch (connection, id, error);
+  return library_games_change_names (connection, id, &info, error);
 }
 
 GArray *

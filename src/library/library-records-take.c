@@ -2,15 +2,12 @@
 /* Imports records, each only once, and writes the rows of a record. */
 #include "config.h"
 
-#include <string.h>
-
 #include "library-games.h"
 #include "library-index.h"
-#include "library-pack.h"
-#include "library-records-private.h"
+#include "library-records.h"
 #include "library-statement.h"
-#include "library-studied.h"
 #include "library-tags.h"
+#include "library-work.h"
 
 /* How many games with the same moves are compared word for word. */
 #define CANDIDATES "16"
@@ -35,9 +32,8 @@ find_same (LibraryConnection *connection,
       error);
   gboolean ok, row;
 
-  library_statement_bind (
-      query, BLOB (entry->hash, LIBRARY_HASH), VALUE (entry->line_hash),
-      BLOB (g_bytes_get_data (entry->sgf, NULL), g_bytes_get_size (entry->sgf)));
+  library_statement_bind (query, BLOB (entry->hash, LIBRARY_HASH), VALUE (entry->line_hash),
+                          BYTES (entry->sgf));
   row = library_statement_next (query, &ok, error);
   *id = row ? library_statement_get_int (query, 0) : 0;
   *deleted = row && library_statement_get_int (query, 1) != 0;
@@ -87,11 +83,10 @@ find_variants (LibraryConnection *connection,
                Variants *variants,
                GError **error)
 {
-  gint64 hash = entry->line_hash;
   g_autoptr (LibraryStatement) query = NULL;
-  gboolean ok = TRUE;
+  gboolean ok;
 
-  if (hash == 0)
+  if (entry->line_hash == 0)
     return TRUE;
   /* A record that was edited after its import no longer matches its hash, so compare its text. */
   query = library_statement_new (
@@ -101,9 +96,7 @@ find_variants (LibraryConnection *connection,
       " JOIN game ON game.id = line.game LEFT JOIN record ON record.game = game.id"
       " WHERE line.hash = ?1 AND game.deleted IS NULL LIMIT " CANDIDATES,
       error);
-  library_statement_bind (
-      query, VALUE (hash),
-      BLOB (g_bytes_get_data (entry->sgf, NULL), g_bytes_get_size (entry->sgf)));
+  library_statement_bind (query, VALUE (entry->line_hash), BYTES (entry->sgf));
   while (!variants->same && library_statement_next (query, &ok, error))
     {
       variants->games++;
@@ -112,9 +105,7 @@ find_variants (LibraryConnection *connection,
             || (library_statement_get_int (query, 1) == 0
                 && is_record_of (connection, library_statement_get_int (query, 0), entry));
     }
-  if (!ok)
-    return FALSE;
-  return TRUE;
+  return ok;
 }
 
 gboolean
@@ -195,18 +186,16 @@ rank_duplicates (LibraryConnection *connection, GHashTable *wanted, GError **err
   return ok ? g_steal_pointer (&games) : NULL;
 }
 
-GArray *
-library_records_merge (LibraryConnection *connection,
-                       const gint64 *ids,
-                       guint count,
-                       GError **error)
+/* Merges within the caller's transaction. Adds the games that it deletes to `away`. */
+static gboolean
+merge (LibraryConnection *connection, const LibraryRequest *request, GArray *away, GError **error)
 {
   g_autoptr (GHashTable) wanted = g_hash_table_new (g_int64_hash, g_int64_equal);
   g_autoptr (GHashTable) stays = g_hash_table_new (g_int64_hash, g_int64_equal);
-  g_autoptr (GArray) away = g_array_new (FALSE, FALSE, sizeof (gint64)), games = NULL;
+  g_autoptr (GArray) games = NULL;
 
-  for (guint i = 0; i < count; i++)
-    g_hash_table_add (wanted, (gpointer) &ids[i]);
+  for (guint i = 0; i < request->n_ids; i++)
+    g_hash_table_add (wanted, (gpointer) &request->ids[i]);
   games = rank_duplicates (connection, wanted, error);
   for (guint i = 0; games && i < games->len; i++)
     {
@@ -218,71 +207,72 @@ library_records_merge (LibraryConnection *connection,
       else if (pass_tags (connection, one->id, first->id, error))
         g_array_append_val (away, one->id);
       else
-        return NULL;
+        return FALSE;
     }
-  if (games == NULL
-      || !library_games_put_away (connection, (const gint64 *) (void *) away->data, away->len, TRUE,
-                                  error))
-    return NULL;
-  return g_steal_pointer (&away);
+  return games
+         && library_games_put_away (connection, (const gint64 *) (void *) away->data, away->len,
+                                    TRUE, error);
+}
+
+gpointer
+library_records_merge (LibraryConnection *connection, const LibraryRequest *request, GError **error)
+{
+  g_autoptr (GArray) away = g_array_new (FALSE, FALSE, sizeof (gint64));
+  gboolean done
+      = library_connection_begin (connection, error) && merge (connection, request, away, error);
+
+  return library_connection_end (connection, done, error) ? g_steal_pointer (&away) : NULL;
 }
 
 /* --- The rows of a record --- */
 
-/* The row */
+/* The columns of `game` that a record determines. */
+#define ROW                                                                                        \
+  "black_name, white_name, black_rank, white_rank, event, ruleset, width, height, komi, handicap," \
+  " moves, result, date, day, rules, winner, black_key, white_key"
+#define PLACES "?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?"
 
-/* Binds the columns of `game` that a record determines, parameters 1 to 19. */
-static void
-bind_row (LibraryStatement *statement, const LibraryEntry *entry)
+/* Runs `sql` with these columns as parameters 1 to 18, the game's id as 19, and a time as 20. */
+static gboolean
+write_row (LibraryConnection *connection,
+           const char *sql,
+           gint64 id,
+           const LibraryEntry *entry,
+           gint64 time,
+           GError **error)
 {
-  library_statement_bind (
-      statement, VALUE (entry->name[GO_BLACK]), VALUE (entry->name[GO_WHITE]),
+  return library_statement_change (
+      connection, error, sql, VALUE (entry->name[GO_BLACK]), VALUE (entry->name[GO_WHITE]),
       VALUE (entry->rank[GO_BLACK]), VALUE (entry->rank[GO_WHITE]), VALUE (entry->event),
       VALUE (entry->ruleset), VALUE (entry->width), VALUE (entry->height), VALUE (entry->komi),
       VALUE (entry->handicap), VALUE (entry->moves), VALUE (entry->result), VALUE (entry->date),
       VALUE (entry->day), VALUE (entry->rules), VALUE ((gint64) entry->winner),
-      VALUE (entry->key[GO_BLACK]), VALUE (entry->key[GO_WHITE]), VALUE (library_statement_now ()));
+      VALUE (entry->key[GO_BLACK]), VALUE (entry->key[GO_WHITE]), VALUE (id), VALUE (time));
 }
 
-static gint64
-insert_row (LibraryConnection *connection, const LibraryEntry *entry, GError **error)
+gboolean
+library_records_insert_row (LibraryConnection *connection,
+                            gint64 id,
+                            const LibraryEntry *entry,
+                            GError **error)
 {
-  g_autoptr (LibraryStatement) insert = library_statement_new (
-      connection,
-      "INSERT INTO game (black_name, white_name, black_rank, white_rank, event, ruleset, width,"
-      " height, komi, handicap, moves, result, date, day, rules, winner, black_key, white_key,"
-      " started, changed, origin)"
-      " VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?19,?19,1)",
-      error);
-
-  bind_row (insert, entry);
-  return library_statement_run (insert, error) ? library_connection_last_id (connection) : 0;
+  return write_row (connection,
+                    "INSERT INTO game (" ROW ", id, started, changed, origin)"
+                    " VALUES (" PLACES ", nullif (?19, 0), ?20, ?20, 1)",
+                    id, entry, library_statement_now (), error);
 }
 
 gboolean
 library_records_update_row (LibraryConnection *connection,
                             gint64 id,
                             const LibraryEntry *entry,
+                            gboolean touch,
                             GError **error)
 {
-  g_autoptr (LibraryStatement) update = library_statement_new (
-      connection,
-      "UPDATE game SET black_name = ?, white_name = ?, black_rank = ?, white_rank = ?, event = ?,"
-      " ruleset = ?, width = ?, height = ?, komi = ?, handicap = ?, moves = ?, result = ?,"
-      " date = ?, day = ?, rules = ?, winner = ?, black_key = ?, white_key = ?, changed = ?"
-      " WHERE id = ?20",
-      error);
-
-  bind_row (update, entry);
-  library_statement_bind_at (update, 20, VALUE (id));
-  return library_statement_run (update, error);
-}
-
-gboolean
-library_records_touch (LibraryConnection *connection, gint64 id, GError **error)
-{
-  return library_statement_change (connection, error, "UPDATE game SET changed = ? WHERE id = ?",
-                                   VALUE (library_statement_now ()), VALUE (id));
+  return write_row (connection,
+                    "UPDATE game SET (" ROW ", changed) = (" PLACES
+                    ", coalesce (nullif (?20, 0), changed)) WHERE id = ?19",
+                    id, entry, touch ? library_statement_now () : 0, error);
 }
 
 /* The record */
@@ -300,10 +290,9 @@ library_records_insert (LibraryConnection *connection,
   return library_statement_change (
       connection, error,
       "INSERT INTO record (game, version, source, mended, sgf, hash)"
-      " VALUES (?1, 1, ?2, ?3, ?4, CASE WHEN ?6 <> 0"
+      " VALUES (?1, 1, coalesce (?2, ''), coalesce (?3, ''), ?4, CASE WHEN ?6 <> 0"
       " AND NOT EXISTS (SELECT 1 FROM line WHERE hash = ?6) THEN NULL ELSE ?5 END)",
-      VALUE (id), VALUE (source ? source : ""), VALUE (repaired ? repaired : ""),
-      BLOB (g_bytes_get_data (entry->stored, NULL), g_bytes_get_size (entry->stored)),
+      VALUE (id), VALUE (source), VALUE (repaired), BYTES (entry->stored),
       BLOB (entry->hash, LIBRARY_HASH), VALUE (by_moves ? entry->line_hash : 0));
 }
 
@@ -320,81 +309,7 @@ library_records_update (LibraryConnection *connection,
                                    "UPDATE record SET version = ?, sgf = pass_stone_pack (?),"
                                    " hash = coalesce (hash, pass_stone_hash (pass_stone_text"
                                    " (sgf))), mended = coalesce (?, mended) WHERE game = ?",
-                                   VALUE (version),
-                                   BLOB (g_bytes_get_data (sgf, NULL), g_bytes_get_size (sgf)),
-                                   VALUE (repaired), VALUE (id));
-}
-
-/* Inserts a row like insert_row(), with a given id. */
-static gboolean
-insert_row_as (LibraryConnection *connection, gint64 id, const LibraryEntry *entry, GError **error)
-{
-  g_autoptr (LibraryStatement) number = NULL;
-  gint64 made = insert_row (connection, entry, error);
-
-  if (made == 0)
-    return FALSE;
-  number = library_statement_new (connection, "UPDATE game SET id = ? WHERE id = ?", error);
-  library_statement_bind (number, VALUE (id), VALUE (made));
-  return library_statement_run (number, error);
-}
-
-/* Updates a row like library_records_update_row(), but keeps the time of its last change. */
-static gboolean
-update_row_still (LibraryConnection *connection,
-                  gint64 id,
-                  const LibraryEntry *entry,
-                  GError **error)
-{
-  g_autofree char *ask
-      = g_strdup_printf ("SELECT changed FROM game WHERE id = %" G_GINT64_FORMAT, id);
-  g_autofree char *set = NULL;
-  gint64 changed;
-
-  if (!library_statement_ask_int (connection, ask, &changed, error)
-      || !library_records_update_row (connection, id, entry, error))
-    return FALSE;
-  set = g_strdup_printf (
-      "UPDATE game SET changed = %" G_GINT64_FORMAT " WHERE id = %" G_GINT64_FORMAT, changed, id);
-  return library_connection_run (connection, set, error);
-}
-
-gboolean
-library_records_keep (LibraryConnection *connection,
-                      gint64 id,
-                      const LibraryRecordRow *record,
-                      gboolean row,
-                      gboolean played,
-                      gboolean *kept,
-                      GError **error)
-{
-  g_autoptr (SgfCollection) collection = NULL;
-  g_autoptr (LibraryEntry) entry = NULL;
-  g_autoptr (GBytes) unpacked = library_unpack (record->sgf, record->size);
-  gsize size = unpacked ? g_bytes_get_size (unpacked) : record->size;
-  const char *sgf = unpacked ? g_bytes_get_data (unpacked, NULL) : (const char *) record->sgf;
-
-  *kept = FALSE;
-  if (sgf == NULL || size == 0 || *sgf != '(' || record->version < 1
-      || !g_utf8_validate (sgf, (gssize) size, NULL))
-    return TRUE;
-  collection = library_entry_parse (sgf, size, NULL);
-  if (collection && sgf_collection_n_games (collection) > 0)
-    entry = library_entry_new (collection, sgf_collection_game (collection, 0), NULL, NULL);
-  if (entry == NULL)
-    return TRUE;
-  *kept = TRUE;
-  if (record->hash && record->hash_size == LIBRARY_HASH)
-    memcpy (entry->hash, record->hash, LIBRARY_HASH);
-  if (!row && !insert_row_as (connection, id, entry, error))
-    return FALSE;
-  if (row && !played && !update_row_still (connection, id, entry, error))
-    return FALSE;
-  return library_records_insert (connection, id, entry, FALSE, record->source, record->repaired,
-                                 error)
-         && library_records_update (connection, id, record->version, entry->sgf, NULL, error)
-         && library_index_words (connection, id, TRUE, entry->words, error)
-         && (played || library_index_line (connection, id, entry->packed, entry->line_hash, error));
+                                   VALUE (version), BYTES (sgf), VALUE (repaired), VALUE (id));
 }
 
 gint64
@@ -404,11 +319,12 @@ library_records_add (LibraryConnection *connection,
                      const char *repaired,
                      GError **error)
 {
-  gint64 id = insert_row (connection, entry, error);
+  gint64 id = library_records_insert_row (connection, 0, entry, error)
+                  ? library_connection_last_id (connection)
+                  : 0;
 
   if (id && library_records_insert (connection, id, entry, TRUE, source, repaired, error)
-      && library_index_head (connection, id, TRUE, entry->name[GO_BLACK], entry->name[GO_WHITE],
-                             entry->event, error)
+      && library_index_head (connection, id, TRUE, error)
       && library_index_words (connection, id, TRUE, entry->words, error)
       && library_index_line (connection, id, entry->packed, entry->line_hash, error)
       && (entry->original == NULL

@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The table `record`, and the rows of `game` that records fill. The conventions of library-games.h
- * apply. */
+ * apply. Every function that writes is part of the caller's transaction. */
 #pragma once
 
 #include "library-connection.h"
 #include "library-entry.h"
-#include "library-record.h"
 #include "library-request.h"
 
 G_BEGIN_DECLS
@@ -17,7 +16,7 @@ typedef enum
   LIBRARY_VARIANT, /* a new game with the moves of an existing one; tagged */
 } LibraryTaking;
 
-/* Imports a record within the caller's transaction. `repaired` has one loss per line. If the same
+/* Imports a record. `repaired` has one loss per line. If the same
  * record was deleted, restores it and counts it as taken. */
 gboolean library_records_take (LibraryConnection *connection,
                                const LibraryEntry *entry,
@@ -49,49 +48,16 @@ gint64 library_save_end (LibrarySave *self,
 /* Frees the save, also while the thread still reads. Ignores NULL. */
 void library_save_free (LibrarySave *self);
 
-/* Ignore NULL. */
-LibraryChange *library_change_copy (const LibraryChange *change) G_GNUC_WARN_UNUSED_RESULT;
-void library_change_free (LibraryChange *change);
-
 /* Returns all games of a player, deleted ones as well. NULL with an error. */
 GArray *library_records_of_player (LibraryConnection *connection,
                                    const char *player,
                                    GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Changes a game as LIBRARY_CHANGE_GAMES describes, within the caller's transaction. */
+/* Changes a game as LIBRARY_CHANGE_GAMES describes. */
 gboolean library_records_change (LibraryConnection *connection,
                                  gint64 id,
                                  const LibraryChange *change,
                                  GError **error);
-
-/* Merges duplicates as LIBRARY_MERGE_DUPLICATES describes, within the caller's transaction. Returns
- * the games that it deleted; NULL with an error. */
-GArray *library_records_merge (LibraryConnection *connection,
-                               const gint64 *ids,
-                               guint count,
-                               GError **error) G_GNUC_WARN_UNUSED_RESULT;
-
-/* A record as a damaged file holds it. */
-typedef struct
-{
-  gint64 version;
-  const char *source, *repaired;
-  const guint8 *hash;
-  gsize hash_size;
-  const guint8 *sgf;
-  gsize size;
-} LibraryRecordRow;
-
-/* Stores such a record in a new file, within the caller's transaction, if it can be read: sets
- * `kept`. `row` says that the game already has a row; that is updated unless the game was `played`
- * here. Does not index the names. */
-gboolean library_records_keep (LibraryConnection *connection,
-                               gint64 id,
-                               const LibraryRecordRow *record,
-                               gboolean row,
-                               gboolean played,
-                               gboolean *kept,
-                               GError **error);
 
 LibraryRecord *library_records_load (LibraryConnection *connection,
                                      gint64 id,
@@ -105,5 +71,58 @@ GBytes *library_records_played_line (LibraryConnection *connection,
 /* Returns whether the main line of a stored record still matches the acts: all of them, or their
  * beginning if the game has continued since. */
 gboolean library_records_keeps_line (GBytes *line, GBytes *played);
+
+/* Returns the record of the acts together with everything in `studied`, an earlier record of this
+ * game: comments, marks and variations. If the game has since continued differently, the earlier
+ * line becomes a variation. */
+GBytes *library_studied_join (const LibraryStoredGame *game,
+                              GBytes *studied,
+                              GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Returns whether `other` is a record of the game in `own` that adds nothing new: its acts are the
+ * same, and `own` has all its names, comments, marks and variations. Text that the program itself
+ * writes may differ, as after an update or in another language. Also returns FALSE if `connection`
+ * must give way. */
+gboolean library_studied_has (LibraryConnection *connection, GBytes *own, GBytes *other);
+
+/* --- The rows of a record --- */
+
+/* Adds a game with its record and indexes it. Returns its id, or 0 on failure. */
+gint64 library_records_add (LibraryConnection *connection,
+                            const LibraryEntry *entry,
+                            const char *source,
+                            const char *repaired,
+                            GError **error);
+
+/* Adds a game's row from its record, with this id, or with a new one for 0. Does not index it. */
+gboolean library_records_insert_row (LibraryConnection *connection,
+                                     gint64 id,
+                                     const LibraryEntry *entry,
+                                     GError **error);
+
+/* Updates a game's row from its record, and with `touch` the time of its last change. Does not
+ * update the index. */
+gboolean library_records_update_row (LibraryConnection *connection,
+                                     gint64 id,
+                                     const LibraryEntry *entry,
+                                     gboolean touch,
+                                     GError **error);
+
+/* Inserts only the record of an existing game. `by_moves`: its moves are stored next. If no other
+ * game has them, they are enough to find the record, which then needs no hash. */
+gboolean library_records_insert (LibraryConnection *connection,
+                                 gint64 id,
+                                 const LibraryEntry *entry,
+                                 gboolean by_moves,
+                                 const char *source,
+                                 const char *repaired,
+                                 GError **error);
+/* Updates the stored record. If `repaired` is NULL, the earlier report stays. */
+gboolean library_records_update (LibraryConnection *connection,
+                                 gint64 id,
+                                 gint64 version,
+                                 GBytes *sgf,
+                                 const char *repaired,
+                                 GError **error);
 
 G_END_DECLS

@@ -64,21 +64,6 @@ library_restore_forget (const char *path)
   library_move_forget (path);
 }
 
-char *
-library_name_aside (const char *path, const char *kind)
-{
-  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
-  g_autofree char *stamp = g_date_time_format (now, "%Y%m%d-%H%M%S");
-  char *name = g_strdup_printf ("%s.%s-%s", path, kind, stamp);
-
-  for (int i = 2; g_file_test (name, G_FILE_TEST_EXISTS); i++)
-    {
-      g_free (name);
-      name = g_strdup_printf ("%s.%s-%s-%d", path, kind, stamp, i);
-    }
-  return name;
-}
-
 gboolean
 library_check_unused (const char *path, GError **error)
 {
@@ -270,17 +255,32 @@ tell_saved (LibraryConnection *connection, LibraryReport *report, GError **error
   report->cut = g_ptr_array_new_with_free_func (cut_free);
   while (library_statement_next (cut, &ok, error))
     {
-      const char *black, *white;
+      const char *black = library_statement_get_text (cut, 1);
+      const char *white = library_statement_get_text (cut, 2);
       LibraryCut *game = g_new0 (LibraryCut, 1);
 
       g_ptr_array_add (report->cut, game);
-      black = library_statement_get_text (cut, 1);
-      white = library_statement_get_text (cut, 2);
       game->id = library_statement_get_int (cut, 0);
       game->players
           = g_strdup_printf ("%s – %s", *black ? black : _ ("Black"), *white ? white : _ ("White"));
     }
   return ok;
+}
+
+#define CHECKPOINT "PRAGMA wal_checkpoint (TRUNCATE)"
+
+/* Creates an empty library at `path`, with nothing in its -wal. Returns NULL with an error. */
+static LibraryConnection *
+create (const char *path, const LibrarySchema *schema, GError **error)
+{
+  g_autoptr (LibraryConnection) made = library_connection_open (path, LIBRARY_WRITE, error);
+  gboolean migrated;
+
+  return made && library_connection_prepare_writing (made, error)
+                 && library_schema_migrate (made, schema, NULL, &migrated, error)
+                 && library_connection_run (made, CHECKPOINT, error)
+             ? g_steal_pointer (&made)
+             : NULL;
 }
 
 /* Builds the complete new file at `fresh`, with nothing left in its -wal. */
@@ -292,21 +292,18 @@ build (const char *path,
        LibraryReport *report,
        GError **error)
 {
-  static const char checkpoint[] = "PRAGMA wal_checkpoint (TRUNCATE)";
   g_autofree char *repaired = g_strconcat (fresh, "-mended", NULL);
-  g_autoptr (LibraryConnection) to = library_connection_open (fresh, LIBRARY_WRITE, error);
+  g_autoptr (LibraryConnection) to = create (fresh, schema, error);
   LibraryConnection *copy, *from;
-  gboolean migrated, done;
+  gboolean done;
 
-  if (to == NULL || !library_connection_prepare_writing (to, error)
-      || !library_schema_migrate (to, schema, NULL, &migrated, error)
-      || !library_connection_run (to, checkpoint, error))
+  if (to == NULL)
     return FALSE;
   remove_all (repaired);
   copy = open_copy (path, report);
   from = open_damaged (aside, repaired, copy ? copy : to);
   done = library_salvage (from, copy, to, &report->from_copy, error)
-         && tell_saved (to, report, error) && library_connection_run (to, checkpoint, error);
+         && tell_saved (to, report, error) && library_connection_run (to, CHECKPOINT, error);
   library_connection_close (copy);
   library_connection_close (from);
   remove_all (repaired);
@@ -318,36 +315,14 @@ build (const char *path,
 static gboolean
 put_in_place (const char *path, const char *complete, GError **error)
 {
-  for (size_t i = 0; i < G_N_ELEMENTS (parts); i++)
-    {
-      g_autofree char *old = g_strconcat (path, parts[i], NULL);
+  g_autofree char *log = g_strconcat (path, "-wal", NULL);
+  g_autofree char *map = g_strconcat (path, "-shm", NULL);
 
-      if (parts[i][0] != '\0' && g_remove (old) != 0 && errno != ENOENT)
-        return fail (path, errno, error);
-    }
-  if (g_rename (complete, path) != 0)
+  if ((g_remove (log) != 0 && errno != ENOENT) || (g_remove (map) != 0 && errno != ENOENT)
+      || g_rename (complete, path) != 0)
     return fail (path, errno, error);
   record_save_folder (path);
   return TRUE;
-}
-
-static gboolean
-is_same_file (const char *one, const char *other)
-{
-  g_autoptr (GMappedFile) first = NULL, second = NULL;
-  GStatBuf a, b;
-
-  if (g_stat (one, &a) != 0 || g_stat (other, &b) != 0 || a.st_size != b.st_size)
-    return FALSE;
-  if (a.st_ino == b.st_ino && a.st_dev == b.st_dev)
-    return TRUE;
-  /* Without hard links, the file set aside is a copy. */
-  first = g_mapped_file_new (one, FALSE, NULL);
-  second = g_mapped_file_new (other, FALSE, NULL);
-  return first && second
-         && memcmp (g_mapped_file_get_contents (first), g_mapped_file_get_contents (second),
-                    (size_t) a.st_size)
-                == 0;
 }
 
 /* Returns the name under which the library at `path` was set aside, or only its log if the library
@@ -374,7 +349,7 @@ find_aside (const char *path)
           if (!g_file_test (aside, G_FILE_TEST_EXISTS))
             return g_steal_pointer (&aside);
         }
-      else if (!gone && is_same_file (path, aside))
+      else if (!gone && library_is_same_file (path, aside))
         return g_steal_pointer (&aside);
     }
   return NULL;
@@ -387,17 +362,14 @@ library_file_copy_newer (const char *path, const char *copy, GError **error)
   g_autofree char *folder = g_path_get_dirname (copy);
   g_autofree char *fresh = g_strconcat (copy, ".copying", NULL);
   g_autoptr (LibraryConnection) from = NULL, to = NULL;
-  gboolean migrated;
 
   if (g_mkdir_with_parents (folder, 0700) != 0)
     return fail (copy, errno, error);
   remove_all (fresh);
   from = library_open_looking (real, error);
-  to = from ? library_connection_open (fresh, LIBRARY_WRITE, error) : NULL;
-  if (to && library_connection_prepare_writing (to, error)
-      && library_schema_migrate (to, library_schema_current (), NULL, &migrated, error)
-      && library_salvage (from, NULL, to, NULL, error)
-      && library_connection_run (to, "PRAGMA wal_checkpoint (TRUNCATE)", error))
+  to = from ? create (fresh, library_schema_current (), error) : NULL;
+  if (to && library_salvage (from, NULL, to, NULL, error)
+      && library_connection_run (to, CHECKPOINT, error))
     {
       g_clear_pointer (&to, library_connection_close);
       remove_all (copy);

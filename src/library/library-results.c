@@ -2,9 +2,9 @@
 /* A list of games that reads only the rows requested from it. */
 #include "config.h"
 
-#include "library-game-private.h"
 #include "library-games.h"
-#include "library-results-private.h"
+#include "library-service-private.h"
+#include "library-work.h"
 
 /* Rows per page, and how many pages are kept. */
 #define PAGE_ROWS 64
@@ -25,9 +25,8 @@ struct _LibraryResults
   LibraryService *service;
   guint generation; /* of the service's file when it was searched */
   LibraryConnection *connection;
-  GHashTable *live;  /* index of a game to Life, while the game is referenced */
-  GHashTable *table; /* number to Page */
-  GQueue pages;      /* of Page, the most recently used first */
+  GHashTable *live; /* index of a game to Life, while the game is referenced */
+  GQueue pages;     /* of Page, the most recently used first */
 };
 
 static void library_results_model_init (GListModelInterface *interface);
@@ -112,13 +111,15 @@ static void
 ask_for_page (LibraryResults *self, Page *page)
 {
   gint64 ids[PAGE_ROWS];
+  const LibraryRequest *request
+      = LIBRARY_REQUEST (LIBRARY_READ_ROWS, .ids = ids, .n_ids = page->count);
   Awaited *awaited;
 
   for (guint i = 0; i < page->count; i++)
     ids[i] = page->games[i]->id;
   if (self->connection)
     {
-      g_autoptr (GPtrArray) rows = library_games_rows (self->connection, ids, page->count, NULL);
+      g_autoptr (GPtrArray) rows = library_games_rows (self->connection, request, NULL);
 
       fill_page (page->games, page->count, rows);
       return;
@@ -132,9 +133,7 @@ ask_for_page (LibraryResults *self, Page *page)
   for (guint i = 0; i < page->count; i++)
     awaited->games[i] = g_object_ref (page->games[i]);
   page->wanted = g_cancellable_new ();
-  library_ask_async (self->service,
-                     LIBRARY_REQUEST (LIBRARY_READ_ROWS, .ids = ids, .n_ids = page->count),
-                     page->wanted, page_cb, awaited);
+  library_ask_async (self->service, request, page->wanted, page_cb, awaited);
 }
 
 typedef struct
@@ -154,14 +153,19 @@ game_gone (gpointer data, GObject *game)
   g_free (life);
 }
 
-static void
-watch (LibraryResults *self, guint place, LibraryGame *game)
+/* Returns the game at `place`, the same object as long as it is referenced anywhere. */
+static LibraryGame *
+get_game (LibraryResults *self, guint place)
 {
-  Life *life = g_new (Life, 1);
+  Life *life = g_hash_table_lookup (self->live, GUINT_TO_POINTER (place));
 
-  *life = (Life){ self, place, game };
-  g_object_weak_ref (G_OBJECT (game), game_gone, life);
+  if (life)
+    return g_object_ref (life->game);
+  life = g_new (Life, 1);
+  *life = (Life){ self, place, library_game_new (library_results_get_id (self, place)) };
+  g_object_weak_ref (G_OBJECT (life->game), game_gone, life);
   g_hash_table_insert (self->live, GUINT_TO_POINTER (place), life);
+  return life->game;
 }
 
 static void
@@ -188,46 +192,31 @@ make_page (LibraryResults *self, guint number)
   page->count = MIN (PAGE_ROWS, library_results_get_size (self) - first);
   for (guint i = 0; i < page->count; i++)
     {
-      Life *life = g_hash_table_lookup (self->live, GUINT_TO_POINTER (first + i));
-      LibraryGame *game;
-
-      if (life)
-        game = g_object_ref (life->game);
-      else
-        {
-          game = library_game_new (library_results_get_id (self, first + i));
-          watch (self, first + i, game);
-        }
-      page->games[i] = game;
-      complete = complete && game->loaded;
+      page->games[i] = get_game (self, first + i);
+      complete = complete && page->games[i]->loaded;
     }
-  g_hash_table_insert (self->table, GUINT_TO_POINTER (number), page);
   g_queue_push_head (&self->pages, page);
   if (!complete)
     ask_for_page (self, page);
+  if (g_queue_get_length (&self->pages) > PAGES)
+    page_free (g_queue_pop_tail (&self->pages));
   return page;
 }
 
 static Page *
 get_page (LibraryResults *self, guint number)
 {
-  Page *page = g_hash_table_lookup (self->table, GUINT_TO_POINTER (number));
-
-  if (page)
+  for (GList *at = self->pages.head; at; at = at->next)
     {
-      g_queue_remove (&self->pages, page);
-      g_queue_push_head (&self->pages, page);
+      Page *page = at->data;
+
+      if (page->number != number)
+        continue;
+      g_queue_unlink (&self->pages, at);
+      g_queue_push_head_link (&self->pages, at);
       return page;
     }
-  page = make_page (self, number);
-  if (g_queue_get_length (&self->pages) > PAGES)
-    {
-      Page *oldest = g_queue_pop_tail (&self->pages);
-
-      g_hash_table_remove (self->table, GUINT_TO_POINTER (oldest->number));
-      page_free (oldest);
-    }
-  return page;
+  return make_page (self, number);
 }
 
 /* The model */
@@ -274,7 +263,6 @@ library_results_finalize (GObject *object)
   while (g_hash_table_iter_next (&iter, NULL, &life))
     ((Life *) life)->results = NULL;
   g_hash_table_unref (self->live);
-  g_hash_table_unref (self->table);
   g_queue_clear_full (&self->pages, (GDestroyNotify) page_free);
   library_found_free (self->found);
   g_clear_pointer (&self->connection, library_connection_close);
@@ -292,7 +280,6 @@ static void
 library_results_init (LibraryResults *self)
 {
   self->live = g_hash_table_new (NULL, NULL);
-  self->table = g_hash_table_new (NULL, NULL);
   g_queue_init (&self->pages);
 }
 

@@ -7,8 +7,8 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "library-ruleset-private.h"
 #include "library-statement.h"
+#include "library-work.h"
 #include "words.h"
 
 /* Prefix of the name of a saved ruleset, in any case. */
@@ -75,15 +75,13 @@ static gboolean
 has_control_character (const char *name)
 {
   for (; *name; name = g_utf8_next_char (name))
-    switch ((int) g_unichar_type (g_utf8_get_char (name)))
-      {
-      case G_UNICODE_CONTROL:
-      case G_UNICODE_LINE_SEPARATOR:
-      case G_UNICODE_PARAGRAPH_SEPARATOR:
+    {
+      const GUnicodeType type = g_unichar_type (g_utf8_get_char (name));
+
+      if (type == G_UNICODE_CONTROL || type == G_UNICODE_LINE_SEPARATOR
+          || type == G_UNICODE_PARAGRAPH_SEPARATOR)
         return TRUE;
-      default:
-        break;
-      }
+    }
   return FALSE;
 }
 
@@ -258,8 +256,8 @@ by_name (gconstpointer a, gconstpointer b)
   return g_utf8_collate (left->title, right->title);
 }
 
-GListModel *
-library_rulesets_list (LibraryConnection *connection, GError **error)
+gpointer
+library_rulesets_list (LibraryConnection *connection, const LibraryRequest *request, GError **error)
 {
   g_autoptr (GPtrArray) saved
       = read_all (connection, "SELECT " COLUMNS " FROM ruleset WHERE deleted IS NULL", error);
@@ -271,7 +269,7 @@ library_rulesets_list (LibraryConnection *connection, GError **error)
   list = library_ruleset_list_new ();
   g_list_store_splice (list, g_list_model_get_n_items (G_LIST_MODEL (list)), 0, saved->pdata,
                        saved->len);
-  return G_LIST_MODEL (list);
+  return list;
 }
 
 LibraryRuleset *
@@ -352,29 +350,23 @@ check_known (LibraryConnection *connection, gint64 id, GError **error)
                             "would lose part of them. Save your rules under another name."));
 }
 
-static gboolean
+/* Returns the row's id, or 0 with an error. */
+static gint64
 write_row (LibraryConnection *connection,
-           gint64 *id,
+           gint64 id,
            const char *name,
            const char *key,
            const char *text,
            GError **error)
 {
-  g_autoptr (LibraryStatement) write = library_statement_new (
-      connection,
-      *id ? "UPDATE ruleset SET name = ?1, key = ?2, text = ?3, changed = ?4 WHERE id = ?5"
-          : "INSERT INTO ruleset (name, key, text, created, changed) VALUES (?1, ?2, ?3, ?4, ?4)",
-      error);
-
-  library_statement_bind (write, VALUE (name), VALUE (key), VALUE (text),
-                          VALUE (library_statement_now ()));
-  if (*id)
-    library_statement_bind_at (write, 5, VALUE (*id));
-  if (!library_statement_run (write, error))
-    return FALSE;
-  if (*id == 0)
-    *id = library_connection_last_id (connection);
-  return TRUE;
+  if (!library_statement_change (
+          connection, error,
+          id ? "UPDATE ruleset SET name = ?1, key = ?2, text = ?3, changed = ?4 WHERE id = ?5"
+             : "INSERT INTO ruleset (name, key, text, changed, created) VALUES (?, ?, ?, ?, ?)",
+          VALUE (name), VALUE (key), VALUE (text), VALUE (library_statement_now ()),
+          VALUE (id ? id : library_statement_now ())))
+    return 0;
+  return id ? id : library_connection_last_id (connection);
 }
 
 /* Fails if the rules would not be read back as they are written. */
@@ -391,27 +383,24 @@ check_rules (const GoRuleset *ruleset, char text[GO_RULESET_TEXT], GError **erro
 }
 
 gint64
-library_rulesets_save (LibraryConnection *connection,
-                       gint64 id,
-                       const char *name,
-                       const GoRuleset *ruleset,
-                       GError **error)
+library_rulesets_save (LibraryConnection *connection, const LibraryRequest *request, GError **error)
 {
-  g_autofree char *problem = library_ruleset_name_error (name);
+  g_autofree char *problem = library_ruleset_name_error (request->name);
   g_autofree char *trimmed = NULL, *key = NULL;
   char text[GO_RULESET_TEXT];
-  gboolean done;
+  gint64 id = request->id;
 
   if (problem)
     return library_refuse (error, problem);
-  trimmed = library_ruleset_trim (name);
+  trimmed = library_ruleset_trim (request->name);
   key = library_ruleset_key (trimmed);
-  if (!check_rules (ruleset, text, error) || !library_connection_begin (connection, error))
+  if (!check_rules (request->ruleset, text, error) || !library_connection_begin (connection, error))
     return 0;
-  done = (id == 0 || check_known (connection, id, error))
-         && check_free (connection, id, key, trimmed, error)
-         && write_row (connection, &id, trimmed, key, text, error);
-  return library_connection_end (connection, done, error) ? id : 0;
+  id = (id == 0 || check_known (connection, id, error))
+               && check_free (connection, id, key, trimmed, error)
+           ? write_row (connection, id, trimmed, key, text, error)
+           : 0;
+  return library_connection_end (connection, id != 0, error) ? id : 0;
 }
 
 /* Fails if another ruleset took the name while this one was deleted. */
@@ -429,24 +418,19 @@ check_name_free (LibraryConnection *connection, gint64 id, GError **error)
                      library_statement_get_text (query, 1), error);
 }
 
-static gboolean
-mark (LibraryConnection *connection, gint64 id, gboolean deleted, GError **error)
+gint64
+library_rulesets_put_away (LibraryConnection *connection,
+                           const LibraryRequest *request,
+                           GError **error)
 {
-  return library_statement_change (connection, error,
-                                   "UPDATE ruleset SET deleted = iif (?, ?, NULL) WHERE id = ?",
-                                   VALUE (deleted), VALUE (library_statement_now ()), VALUE (id))
-         && (library_connection_changes (connection) == 1 || no_such_ruleset (id, error));
-}
+  const gint64 id = request->id;
+  gboolean done
+      = library_connection_begin (connection, error)
+        && (request->on || check_name_free (connection, id, error))
+        && library_statement_change (
+            connection, error, "UPDATE ruleset SET deleted = iif (?, ?, NULL) WHERE id = ?",
+            VALUE (request->on), VALUE (library_statement_now ()), VALUE (id))
+        && (library_connection_changes (connection) == 1 || no_such_ruleset (id, error));
 
-gboolean
-library_rulesets_set_deleted (LibraryConnection *connection,
-                              gint64 id,
-                              gboolean deleted,
-                              GError **error)
-{
-  return library_connection_begin (connection, error)
-         && library_connection_end (connection,
-                                    (deleted || check_name_free (connection, id, error))
-                                        && mark (connection, id, deleted, error),
-                                    error);
+  return library_connection_end (connection, done, error);
 }

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The table `ruleset`. As in library-games.h, functions run on the connection's thread and set
- * `error` in LIBRARY_ERROR. Functions that write are one transaction and change nothing on
- * failure. */
+ * `error` in LIBRARY_ERROR. */
 #pragma once
 
 #include <gio/gio.h>
@@ -49,27 +48,15 @@ const char *library_ruleset_saved_name (const char *name);
  * "my:"): empty, too long, a control character, the name or title of a preset. */
 char *library_ruleset_name_error (const char *name) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Lists the presets in their order, then the saved rulesets by name. */
-GListModel *library_rulesets_list (LibraryConnection *connection,
-                                   GError **error) G_GNUC_WARN_UNUSED_RESULT;
+/* Returns the key by which names are compared: names with the same key count as one. It is trimmed,
+ * composed, and ignores case. `name` must be valid UTF-8. */
+char *library_ruleset_key (const char *name) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Finds the saved ruleset called `name`, without "my:". Fails with LIBRARY_ERROR_NOT_FOUND if there
  * is none. */
 LibraryRuleset *library_rulesets_find (LibraryConnection *connection,
                                        const char *name,
                                        GError **error) G_GNUC_WARN_UNUSED_RESULT;
-
-/* Saves a ruleset. Returns its id, or 0 with an error. Does not overwrite rules that only a newer
- * version understands. */
-gint64 library_rulesets_save (LibraryConnection *connection,
-                              gint64 id,
-                              const char *name,
-                              const GoRuleset *ruleset,
-                              GError **error);
-gboolean library_rulesets_set_deleted (LibraryConnection *connection,
-                                       gint64 id,
-                                       gboolean deleted,
-                                       GError **error);
 
 /* Adds a problem to `verdict` for each saved ruleset that cannot be read, deleted ones included,
  * and counts all of them. */

@@ -4,10 +4,9 @@
 
 #include <string.h>
 
-#include "library-index.h"
 #include "library-open.h"
 #include "library-records.h"
-#include "library-ruleset-private.h"
+#include "library-rulesets.h"
 #include "library-schema.h"
 #include "library-statement.h"
 #include "referee-act.h"
@@ -33,14 +32,6 @@ struct Salvage
   LibraryStatement *insert; /* inserts these columns */
   LibraryStatement *sum;    /* checks a row against the index of checksums, or NULL */
 };
-
-static gint64
-ask_number (LibraryConnection *connection, const char *sql)
-{
-  gint64 number;
-
-  return library_statement_ask_int (connection, sql, &number, NULL) ? number : -1;
-}
 
 /* Columns */
 
@@ -81,14 +72,16 @@ static LibraryStatement *
 ask_rows (Salvage *self, const char *table)
 {
   g_autoptr (LibraryStatement) columns = library_statement_new (self->to, values, NULL);
-  GString *select = g_string_new ("SELECT rowid"), *insert = g_string_new (NULL);
-  g_autoptr (LibraryStatement) rows = NULL;
+  g_autoptr (GString) select = g_string_new ("SELECT rowid");
+  g_autoptr (GString) insert = g_string_new (NULL), places = g_string_new (NULL);
+  LibraryStatement *rows = NULL;
 
   self->names = g_ptr_array_new_with_free_func (g_free);
   library_statement_bind (columns, VALUE (table));
   while (library_statement_next (columns, NULL, NULL))
     {
       const char *name = library_statement_get_text (columns, 0);
+      const char *comma = self->names->len > 0 ? ", " : "";
       g_autofree char *try = g_strdup_printf ("SELECT %s FROM %s", name, table);
       g_autoptr (LibraryStatement) there = library_statement_new (self->from, try, NULL);
 
@@ -96,25 +89,20 @@ ask_rows (Salvage *self, const char *table)
         continue;
       g_ptr_array_add (self->names, g_strdup (name));
       g_string_append_printf (select, ", %s", library_statement_get_text (columns, 1));
-      g_string_append_printf (insert, "%s%s", insert->len ? ", " : "", name);
+      g_string_append_printf (insert, "%s%s", comma, name);
+      g_string_append_printf (places, "%s?", comma);
     }
   g_string_append_printf (select, " FROM %s NOT INDEXED WHERE rowid >= ? ORDER BY rowid", table);
   if (self->names->len > 0)
     rows = library_statement_new (self->from, select->str, NULL);
   if (rows)
     {
-      g_string_prepend (insert, " (");
-      g_string_prepend (insert, table);
-      g_string_prepend (insert, "INSERT OR IGNORE INTO ");
-      g_string_append (insert, ") VALUES (?");
-      for (guint i = 1; i < self->names->len; i++)
-        g_string_append (insert, ", ?");
-      g_string_append (insert, ")");
-      self->insert = library_statement_new (self->to, insert->str, NULL);
+      g_autofree char *sql = g_strdup_printf ("INSERT OR IGNORE INTO %s (%s) VALUES (%s)", table,
+                                              insert->str, places->str);
+
+      self->insert = library_statement_new (self->to, sql, NULL);
     }
-  g_string_free (select, TRUE);
-  g_string_free (insert, TRUE);
-  return g_steal_pointer (&rows);
+  return rows;
 }
 
 /* Prepares a query whether the index of checksums has a row of `table`, and whether with the row's
@@ -135,30 +123,22 @@ ask_sum (Salvage *self, const char *table)
   return library_statement_new (self->from, sql, NULL);
 }
 
-static gboolean
-is_changed (Salvage *self, gint64 number)
-{
-  gboolean changed;
-
-  library_statement_bind (self->sum, VALUE (number));
-  changed = library_statement_next (self->sum, NULL, NULL)
-            && library_statement_get_int (self->sum, 0) != 0
-            && library_statement_get_int (self->sum, 1) == 0;
-  library_statement_reset (self->sum);
-  return changed;
-}
-
 static void
 note (GHashTable *table, gint64 game, gint64 value)
 {
   g_hash_table_replace (table, g_memdup2 (&game, sizeof game), g_memdup2 (&value, sizeof value));
 }
 
+/* Notes that the game was changed if the row differs from its checksum. */
 static void
 note_changed (Salvage *self, LibraryStatement *row, gint64 game)
 {
-  if (self->sum && is_changed (self, library_statement_get_int (row, 0)))
+  library_statement_bind (self->sum, VALUE (library_statement_get_int (row, 0)));
+  if (library_statement_next (self->sum, NULL, NULL)
+      && library_statement_get_int (self->sum, 0) != 0
+      && library_statement_get_int (self->sum, 1) == 0)
     note (self->hurt, game, -1);
+  library_statement_reset (self->sum);
 }
 
 static gboolean
@@ -259,25 +239,43 @@ keep_ruleset (Salvage *self, LibraryStatement *row, GError **error)
          || strchr (text_of (self, row, "text"), '=') == NULL || keep_row (self, row, error);
 }
 
-/* Keeps a readable record, and adds a row if that was lost. */
+static GBytes *
+bytes_of (Salvage *self, LibraryStatement *row, const char *name)
+{
+  gsize size;
+  const guint8 *bytes = library_statement_get_blob (row, column (self, name), &size);
+
+  return g_bytes_new (bytes, size);
+}
+
+/* Keeps a readable record. Adds a row if that was lost, and updates it unless the game was played
+ * here. */
 static gboolean
 keep_record (Salvage *self, LibraryStatement *row, GError **error)
 {
-  const gint64 id = library_statement_get_int (row, 0);
-  LibraryRecordRow record = {
-    .version = number_of (self, row, "version"),
-    .source = text_of (self, row, "source"),
-    .repaired = text_of (self, row, "mended"),
-  };
-  gboolean kept;
+  const gint64 id = library_statement_get_int (row, 0), version = number_of (self, row, "version");
+  g_autoptr (GBytes) sgf = bytes_of (self, row, "sgf"), hash = bytes_of (self, row, "hash");
+  g_autoptr (LibraryEntry) entry = NULL;
+  gboolean played, done;
 
   if (id < 1 || is_other (self, id) || is_kept (self, RECORD, id))
     return TRUE;
-  record.hash = library_statement_get_blob (row, column (self, "hash"), &record.hash_size);
-  record.sgf = library_statement_get_blob (row, column (self, "sgf"), &record.size);
   note_changed (self, row, id);
-  return library_records_keep (self->to, id, &record, is_kept (self, GAME, id),
-                               is_kept (self, GAME " AND origin <> 1", id), &kept, error);
+  entry = version < 1 ? NULL : library_entry_read_stored (sgf);
+  if (entry == NULL)
+    return TRUE;
+  if (g_bytes_get_size (hash) == LIBRARY_HASH)
+    memcpy (entry->hash, g_bytes_get_data (hash, NULL), LIBRARY_HASH);
+  played = is_kept (self, GAME " AND origin <> 1", id);
+  done = is_kept (self, GAME, id)
+             ? played || library_records_update_row (self->to, id, entry, FALSE, error)
+             : library_records_insert_row (self->to, id, entry, error);
+  return done
+         && library_records_insert (self->to, id, entry, FALSE, text_of (self, row, "source"),
+                                    text_of (self, row, "mended"), error)
+         && library_records_update (self->to, id, version, entry->sgf, NULL, error)
+         && library_index_words (self->to, id, TRUE, entry->words, error)
+         && (played || library_index_line (self->to, id, entry->packed, entry->line_hash, error));
 }
 
 /* Keeps the original bytes of a record if they can be decompressed completely. */
@@ -285,10 +283,7 @@ static gboolean
 keep_original (Salvage *self, LibraryStatement *row, GError **error)
 {
   const gint64 id = library_statement_get_int (row, 0);
-  gsize size;
-  const guint8 *bytes = library_statement_get_blob (row, column (self, "bytes"), &size);
-  g_autoptr (GBytes) packed = g_bytes_new (bytes, size);
-  g_autoptr (GBytes) unpacked = NULL;
+  g_autoptr (GBytes) packed = bytes_of (self, row, "bytes"), unpacked = NULL;
   LibraryOriginal original = {
     .packed = packed,
     .start = (gsize) number_of (self, row, "start"),
@@ -386,10 +381,13 @@ walk (Salvage *self, const char *table, KeepRow keep, GError **error)
   g_autofree char *end
       = g_strdup_printf ("SELECT rowid FROM %s NOT INDEXED ORDER BY rowid DESC LIMIT 1", table);
   g_autoptr (LibraryStatement) rows = ask_rows (self, table);
+  gint64 last;
   gboolean done;
 
   self->sum = ask_sum (self, table);
-  done = rows == NULL || walk_rows (self, rows, ask_number (self->from, end), keep, error);
+  if (!library_statement_ask_int (self->from, end, &last, NULL))
+    last = -1;
+  done = rows == NULL || walk_rows (self, rows, last, keep, error);
   g_clear_pointer (&self->sum, library_statement_free);
   g_clear_pointer (&self->insert, library_statement_free);
   g_clear_pointer (&self->names, g_ptr_array_unref);
@@ -484,8 +482,7 @@ static const char derive[]
       " rules = pass_stone_rules (ruleset), winner = pass_stone_winner (result),"
       " black_key = pass_stone_key (black_name), white_key = pass_stone_key (white_name)"
       " WHERE origin = 0 OR NOT EXISTS (SELECT 1 FROM record WHERE record.game = game.id);"
-      "INSERT INTO search (rowid, text)"
-      " SELECT 2 * id, black_name || ' ' || white_name || ' ' || event FROM game;"
+      "INSERT INTO search (rowid, text) SELECT 2 * id, " LIBRARY_HEAD " FROM game;"
       "DELETE FROM tag WHERE id NOT IN (SELECT tag FROM game_tag)";
 
 static const char mark_lost[]

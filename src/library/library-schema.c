@@ -150,30 +150,21 @@ library_schema_check (LibraryConnection *connection,
   g_autofree char *path = words_file_name (library_connection_get_path (connection));
   g_autoptr (GHashTable) found = list_schema (connection, error);
   g_autoptr (GHashTable) expected = found ? list_expected (schema, version, error) : NULL;
-  const char *name;
+  const char *extra = expected ? missing_from (found, expected) : NULL;
+  const char *lost = expected ? missing_from (expected, found) : NULL;
 
-  if (expected == NULL)
-    return FALSE;
-  if ((name = missing_from (found, expected)))
-    {
-      g_autofree char *whole = g_utf8_make_valid (name, -1);
-
-      g_set_error (error, LIBRARY_ERROR, LIBRARY_ERROR_DAMAGED,
-                   /* Translators: a file, and the name of a table or an index. */
-                   _ ("The library “%s” contains a part that Pass Stone didn’t make or that "
-                      "another program changed (“%s”)."),
-                   path, whole);
-      return FALSE;
-    }
-  if ((name = missing_from (expected, found)))
-    {
-      g_set_error (error, LIBRARY_ERROR, LIBRARY_ERROR_DAMAGED,
-                   /* Translators: a file, and the name of a table or an index. */
-                   _ ("A part that Pass Stone made is missing from the library “%s” (“%s”)."), path,
-                   name);
-      return FALSE;
-    }
-  return TRUE;
+  if (extra)
+    g_set_error (error, LIBRARY_ERROR, LIBRARY_ERROR_DAMAGED,
+                 /* Translators: a file, and the name of a table or an index. */
+                 _ ("The library “%s” contains a part that Pass Stone didn’t make or that another "
+                    "program changed (“%s”)."),
+                 path, extra);
+  else if (lost)
+    g_set_error (error, LIBRARY_ERROR, LIBRARY_ERROR_DAMAGED,
+                 /* Translators: a file, and the name of a table or an index. */
+                 _ ("A part that Pass Stone made is missing from the library “%s” (“%s”)."), path,
+                 lost);
+  return expected && extra == NULL && lost == NULL;
 }
 
 /* Copies the file through a second connection, which sees what is committed. The lock of the first
@@ -236,10 +227,8 @@ library_schema_migrate (LibraryConnection *connection,
         done = TRUE;
         break;
       case LIBRARY_FILE_NEWER:
-        library_schema_refuse_newer (library_connection_get_path (connection), version, error);
-        break;
       case LIBRARY_FILE_FOREIGN:
-        library_schema_refuse_foreign (library_connection_get_path (connection), error);
+        library_schema_refuse (library_connection_get_path (connection), state, version, error);
         break;
       case LIBRARY_FILE_OLD:
         done = (backup == NULL || back_up (connection, backup, error))

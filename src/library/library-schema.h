@@ -68,9 +68,8 @@ gboolean library_schema_migrate (LibraryConnection *connection,
                                  gboolean *migrated,
                                  GError **error);
 
-/* Set the error for a refused file; `number` is its `user_version`. */
-void library_schema_refuse_newer (const char *path, int number, GError **error);
-void library_schema_refuse_foreign (const char *path, GError **error);
+/* Sets the error for a newer or foreign file, which is refused; `number` is its `user_version`. */
+void library_schema_refuse (const char *path, LibraryFileState state, int number, GError **error);
 
 /* Returns the expression that the index of a table's checksums holds, "pass_stone_sum (name, key)";
  * NULL if the table has no such index. */

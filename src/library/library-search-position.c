@@ -168,21 +168,13 @@ look_through_played (Part *self, const LibraryQuery *wanted, GError **error)
   return ok;
 }
 
-static int
-compare_sightings (gconstpointer a, gconstpointer b)
-{
-  const LibrarySighting *one = a, *other = b;
-
-  return one->game < other->game ? -1 : one->game > other->game;
-}
-
 /* Sorts the games by id, each once. */
 static void
 sort (GArray *seen)
 {
   guint kept = 0;
 
-  g_array_sort (seen, compare_sightings);
+  g_array_sort (seen, library_search_compare);
   for (guint i = 0; i < seen->len; i++)
     if (kept == 0
         || g_array_index (seen, LibrarySighting, i).game

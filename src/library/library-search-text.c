@@ -49,25 +49,26 @@ library_search_meet (GArray *set, const GArray *other)
 #define SPARSE 16
 
 static gint64
-id_at (const LibraryPlaces *self, guint place)
+id_at (const GArray *sorted, guint place)
 {
-  return *(const gint64 *) (const void *) (self->sorted->data + place * self->size);
+  const gsize size = g_array_get_element_size ((GArray *) sorted);
+
+  return *(const gint64 *) (const void *) (sorted->data + place * size);
 }
 
 void
 library_places_init (LibraryPlaces *self, const GArray *sorted)
 {
   *self = (LibraryPlaces){ .sorted = sorted, .last = -1 };
-  self->size = g_array_get_element_size ((GArray *) sorted);
   if (sorted->len == 0)
     return;
-  self->first = id_at (self, 0);
-  self->last = id_at (self, sorted->len - 1);
+  self->first = id_at (sorted, 0);
+  self->last = id_at (sorted, sorted->len - 1);
   if ((self->last - self->first - SMALL) / SPARSE > sorted->len)
     return;
   self->table = g_new0 (guint32, (gsize) (self->last - self->first) + 1);
   for (guint place = 0; place < sorted->len; place++)
-    self->table[id_at (self, place) - self->first] = place + 1;
+    self->table[id_at (sorted, place) - self->first] = place + 1;
 }
 
 void
@@ -77,26 +78,25 @@ library_places_clear (LibraryPlaces *self)
 }
 
 int
+library_search_compare (gconstpointer a, gconstpointer b)
+{
+  gint64 one = *(const gint64 *) a, other = *(const gint64 *) b;
+
+  return one < other ? -1 : one > other;
+}
+
+int
 library_places_find (const LibraryPlaces *self, gint64 id)
 {
-  guint low = 0, high = self->sorted->len;
+  guint place;
 
   if (id < self->first || id > self->last)
     return -1;
   if (self->table)
     return (int) self->table[id - self->first] - 1;
-  while (low < high)
-    {
-      guint middle = low + (high - low) / 2;
-
-      if (id_at (self, middle) == id)
-        return (int) middle;
-      if (id_at (self, middle) < id)
-        low = middle + 1;
-      else
-        high = middle;
-    }
-  return -1;
+  return g_array_binary_search ((GArray *) self->sorted, &id, library_search_compare, &place)
+             ? (int) place
+             : -1;
 }
 
 /* Maximum number of words to search for. More would not narrow a search. */
@@ -143,14 +143,6 @@ words_of (const char *text)
   return words;
 }
 
-static int
-compare_ids (gconstpointer a, gconstpointer b)
-{
-  gint64 one = *(const gint64 *) a, other = *(const gint64 *) b;
-
-  return one < other ? -1 : one > other;
-}
-
 /* Searches the tags for a word. */
 typedef struct
 {
@@ -170,7 +162,7 @@ look_at_word (const char *text, gsize length, gpointer data)
 }
 
 static gboolean
-add_tagged (LibraryConnection *connection, GArray *ids, gint64 tag, gboolean *added, GError **error)
+add_tagged (LibraryConnection *connection, GArray *ids, gint64 tag, GError **error)
 {
   g_autoptr (LibraryStatement) query = library_statement_new (
       connection, "SELECT game FROM game_tag WHERE tag = ? ORDER BY game", error);
@@ -178,11 +170,9 @@ add_tagged (LibraryConnection *connection, GArray *ids, gint64 tag, gboolean *ad
 
   library_statement_bind (query, VALUE (tag));
   tagged = library_search_ids (query, error);
-  if (tagged == NULL)
-    return FALSE;
-  g_array_append_vals (ids, tagged->data, tagged->len);
-  *added = *added || tagged->len > 0;
-  return TRUE;
+  if (tagged)
+    g_array_append_vals (ids, tagged->data, tagged->len);
+  return tagged != NULL;
 }
 
 /* Adds the games that have a tag with the word. */
@@ -191,7 +181,8 @@ add_tags (LibraryConnection *connection, GArray *ids, const Word *word, GError *
 {
   g_autoptr (LibraryStatement) query
       = library_statement_new (connection, "SELECT id, name FROM tag", error);
-  gboolean ok, added = FALSE;
+  const guint count = ids->len;
+  gboolean ok;
 
   while (library_statement_next (query, &ok, error))
     {
@@ -199,15 +190,12 @@ add_tags (LibraryConnection *connection, GArray *ids, const Word *word, GError *
 
       library_tokenize (library_tag_title (library_statement_get_text (query, 1)), -1, FALSE,
                         look_at_word, &look);
-      if (look.found
-          && !add_tagged (connection, ids, library_statement_get_int (query, 0), &added, error))
+      if (look.found && !add_tagged (connection, ids, library_statement_get_int (query, 0), error))
         return FALSE;
     }
-  if (!ok)
-    return FALSE;
-  if (added)
-    g_array_sort (ids, compare_ids);
-  return TRUE;
+  if (ids->len > count)
+    g_array_sort (ids, library_search_compare);
+  return ok;
 }
 
 static void

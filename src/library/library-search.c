@@ -5,40 +5,9 @@
 
 #include "library-search.h"
 
-#include "library-index.h"
-#include "library-statement.h"
 #include "library-tags.h"
+#include "library-work.h"
 #include "record-info.h"
-
-LibraryQuery *
-library_query_copy (const LibraryQuery *self)
-{
-  LibraryQuery *copy = g_memdup2 (self, sizeof *self);
-
-  copy->text = g_strdup (self->text);
-  copy->player = g_strdup (self->player);
-  copy->tag = g_strdup (self->tag);
-  copy->rules = g_strdup (self->rules);
-  copy->date_first = g_strdup (self->date_first);
-  copy->date_last = g_strdup (self->date_last);
-  copy->cells = g_memdup2 (self->cells, self->cells ? GO_CELLS : 0);
-  return copy;
-}
-
-void
-library_query_free (LibraryQuery *self)
-{
-  if (self == NULL)
-    return;
-  g_free ((char *) self->text);
-  g_free ((char *) self->player);
-  g_free ((char *) self->tag);
-  g_free ((char *) self->rules);
-  g_free ((char *) self->date_first);
-  g_free ((char *) self->date_last);
-  g_free ((guint8 *) self->cells);
-  g_free (self);
-}
 
 void
 library_found_free (LibraryFound *self)
@@ -85,6 +54,9 @@ given (const char *text)
 static void
 add_columns (Where *where, const LibraryQuery *query)
 {
+  static const char *const winners[]
+      = { NULL, "winner = 1", "winner = 2", "winner = 0" }; /* of a LibraryWinner */
+
   if (given (query->player))
     {
       g_autofree char *valid = g_utf8_make_valid (query->player, -1);
@@ -123,25 +95,17 @@ add_columns (Where *where, const LibraryQuery *query)
   add_number (where, "moves >= CAST (? AS INTEGER)", query->moves_least);
   add_number (where, "moves <= CAST (? AS INTEGER)", query->moves_most);
   if (query->rank_least != 0)
-    {
-      char *least = g_strdup_printf ("%d", query->rank_least);
-
-      add_condition (where,
-                     "min (pass_stone_rank (black_rank), pass_stone_rank (white_rank))"
-                     " >= CAST (? AS INTEGER)",
-                     least);
-    }
+    add_condition (where,
+                   "min (pass_stone_rank (black_rank), pass_stone_rank (white_rank))"
+                   " >= CAST (? AS INTEGER)",
+                   g_strdup_printf ("%d", query->rank_least));
   if (query->by_komi)
     add_condition (where, "komi = CAST (? AS INTEGER)", g_strdup_printf ("%d", query->komi));
   if (query->origin != LIBRARY_ORIGIN_ANY)
     add_condition (where, query->origin == LIBRARY_ORIGIN_PLAYED ? "origin = 0" : "origin = 1",
                    NULL);
   if (query->winner != LIBRARY_WINNER_ANY)
-    add_condition (where,
-                   query->winner == LIBRARY_WINNER_BLACK   ? "winner = 1"
-                   : query->winner == LIBRARY_WINNER_WHITE ? "winner = 2"
-                                                           : "winner = 0",
-                   NULL);
+    add_condition (where, winners[query->winner], NULL);
   if (query->handicap_only)
     add_condition (where, "handicap > 0", NULL);
   if (query->unfinished_only)
@@ -158,19 +122,18 @@ add_columns (Where *where, const LibraryQuery *query)
     }
 }
 
-/* Intersects `set` with the games that the statement finds; NULL in `*set` stands for all games. */
+/* Intersects `set` with `ids`, which it takes; NULL in `*set` stands for all games. Returns FALSE
+ * if `ids` is NULL. */
 static gboolean
-narrow (GArray **set, LibraryStatement *query, GError **error)
+narrow (GArray **set, GArray *ids)
 {
-  g_autoptr (GArray) ids = library_search_ids (query, error);
+  g_autoptr (GArray) other = ids;
 
-  if (ids == NULL)
-    return FALSE;
-  if (*set)
-    library_search_meet (*set, ids);
-  else
-    *set = g_steal_pointer (&ids);
-  return TRUE;
+  if (other && *set)
+    library_search_meet (*set, other);
+  else if (other)
+    *set = g_steal_pointer (&other);
+  return ids != NULL;
 }
 
 static gboolean
@@ -192,7 +155,7 @@ narrow_by_columns (LibraryConnection *connection,
   statement = library_statement_new (connection, sql->str, error);
   for (guint i = 0; i < values->len; i++)
     library_statement_bind_at (statement, (int) i + 1, VALUE ((const char *) values->pdata[i]));
-  return narrow (set, statement, error);
+  return narrow (set, library_search_ids (statement, error));
 }
 
 static gboolean
@@ -206,7 +169,7 @@ narrow_by_tag (LibraryConnection *connection, const char *tag, GArray **set, GEr
       error);
 
   library_statement_bind (statement, VALUE (key));
-  return narrow (set, statement, error);
+  return narrow (set, library_search_ids (statement, error));
 }
 
 static gboolean
@@ -215,15 +178,7 @@ narrow_by_text (LibraryConnection *connection, const char *text, GArray **set, G
   gboolean all;
   g_autoptr (GArray) ids = library_search_text (connection, text, &all, error);
 
-  if (ids == NULL)
-    return FALSE;
-  if (all)
-    return TRUE;
-  if (*set)
-    library_search_meet (*set, ids);
-  else
-    *set = g_steal_pointer (&ids);
-  return TRUE;
+  return ids && (all || narrow (set, g_steal_pointer (&ids)));
 }
 
 /* The order */
@@ -508,15 +463,15 @@ search (LibraryConnection *connection, const LibraryQuery *query, GError **error
   return g_steal_pointer (&found);
 }
 
-LibraryFound *
-library_search (LibraryConnection *connection, const LibraryQuery *query, GError **error)
+gpointer
+library_search (LibraryConnection *connection, const LibraryRequest *request, GError **error)
 {
   LibraryFound *found;
 
   /* One transaction, so that all queries see the same snapshot. */
   if (!library_connection_run (connection, "BEGIN", error))
     return NULL;
-  found = search (connection, query, error);
+  found = search (connection, request->query, error);
   library_connection_rollback (connection);
   return found;
 }

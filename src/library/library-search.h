@@ -42,7 +42,7 @@ typedef enum
 } LibraryWinner;
 
 /* A query. All conditions must hold. A query of zeros finds every game that is not deleted. Strings
- * may be NULL; library_query_copy() copies everything. */
+ * may be NULL. */
 typedef struct
 {
   const char *text;   /* words of names, events, comments and tags; the last may be incomplete */
@@ -72,10 +72,6 @@ typedef struct
   LibraryColumn sort;
   gboolean descending; /* for LIBRARY_COLUMN_CHANGED: the oldest first */
 } LibraryQuery;
-
-LibraryQuery *library_query_copy (const LibraryQuery *self) G_GNUC_WARN_UNUSED_RESULT;
-void library_query_free (LibraryQuery *self);
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (LibraryQuery, library_query_free)
 
 /* Parts of the time in which a position was played, and the longest name, in bytes. */
 #define LIBRARY_FASHION 24
@@ -130,9 +126,6 @@ typedef struct
   GArray *continuations; /* of LibraryContinuation; empty without a position */
 } LibraryFound;
 
-LibraryFound *library_search (LibraryConnection *connection,
-                              const LibraryQuery *query,
-                              GError **error) G_GNUC_WARN_UNUSED_RESULT;
 void library_found_free (LibraryFound *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LibraryFound, library_found_free)
 
@@ -147,12 +140,14 @@ GArray *library_search_ids (LibraryStatement *query, GError **error) G_GNUC_WARN
 /* Intersects `set` with `other`. */
 void library_search_meet (GArray *set, const GArray *other);
 
+/* Compares the ids with which two elements of such an array, or of LibrarySighting, begin. */
+int library_search_compare (gconstpointer a, gconstpointer b);
+
 /* Finds ids in a sorted array quickly: by a table, or, if the ids are far apart, by searching the
  * array itself. */
 typedef struct
 {
   const GArray *sorted;
-  gsize size;     /* of an element */
   guint32 *table; /* for each id from the first on, its index plus one; NULL without a table */
   gint64 first, last;
 } LibraryPlaces;

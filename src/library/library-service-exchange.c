@@ -3,8 +3,8 @@
  * closed. */
 #include "config.h"
 
+#include "library-copies.h"
 #include "library-open.h"
-#include "library-restore.h"
 #include "library-service-private.h"
 
 const char *
@@ -27,74 +27,47 @@ library_service_open_reader (LibraryService *self, GError **error)
 
 /* The reader */
 
-typedef struct
-{
-  GMutex mutex;
-  GCond changed;
-  gboolean closed;  /* the reader has closed the file */
-  gboolean settled; /* the writer has finished */
-} Pause;
-
 static gboolean
 pause_job (LibraryConnection *connection, GTask *task)
 {
   LibraryService *self = g_task_get_source_object (task);
-  Pause *pause = g_task_get_task_data (task);
   LibraryConnection *opened;
   GError *error = NULL;
 
   library_worker_replace (self->reader, NULL, g_atomic_int_get (&self->generation), NULL);
-  g_mutex_lock (&pause->mutex);
-  pause->closed = TRUE;
-  g_cond_broadcast (&pause->changed);
-  while (!pause->settled)
-    g_cond_wait (&pause->changed, &pause->mutex);
-  g_mutex_unlock (&pause->mutex);
+  g_mutex_lock (&self->mutex);
+  self->paused = TRUE;
+  g_cond_broadcast (&self->changed);
+  while (self->pausing)
+    g_cond_wait (&self->changed, &self->mutex);
+  self->paused = FALSE;
+  g_mutex_unlock (&self->mutex);
   opened = library_service_open_reader (self, &error);
   library_worker_replace (self->reader, opened, g_atomic_int_get (&self->generation), error);
   g_task_return_boolean (task, TRUE);
   return FALSE;
 }
 
+/* Makes the reader close the file and wait until settle_reader() is called. */
 static void
-pause_free (gpointer data)
-{
-  Pause *pause = data;
-
-  g_mutex_clear (&pause->mutex);
-  g_cond_clear (&pause->changed);
-  g_free (pause);
-}
-
-/* Makes the reader close the file and wait. Returns a task to pass to settle_reader(). */
-static GTask *
 pause_reader (LibraryService *self)
 {
-  Pause *pause = g_new0 (Pause, 1);
-  GTask *task;
-
-  g_mutex_init (&pause->mutex);
-  g_cond_init (&pause->changed);
-  task = g_task_new (self, NULL, NULL, NULL);
-  g_task_set_task_data (task, pause, pause_free);
-  library_worker_push_always (self->reader, LIBRARY_JOURNAL, pause_job, g_object_ref (task));
-  g_mutex_lock (&pause->mutex);
-  while (!pause->closed)
-    g_cond_wait (&pause->changed, &pause->mutex);
-  g_mutex_unlock (&pause->mutex);
-  return task;
+  g_mutex_lock (&self->mutex);
+  self->pausing = TRUE;
+  library_worker_push (self->reader, LIBRARY_JOURNAL, pause_job,
+                       g_task_new (self, NULL, NULL, NULL), TRUE);
+  while (!self->paused)
+    g_cond_wait (&self->changed, &self->mutex);
+  g_mutex_unlock (&self->mutex);
 }
 
 static void
-settle_reader (GTask *task)
+settle_reader (LibraryService *self)
 {
-  Pause *pause = g_task_get_task_data (task);
-
-  g_mutex_lock (&pause->mutex);
-  pause->settled = TRUE;
-  g_cond_broadcast (&pause->changed);
-  g_mutex_unlock (&pause->mutex);
-  g_object_unref (task);
+  g_mutex_lock (&self->mutex);
+  self->pausing = FALSE;
+  g_cond_broadcast (&self->changed);
+  g_mutex_unlock (&self->mutex);
 }
 
 /* The writer */
@@ -128,11 +101,11 @@ swap (LibraryService *self,
       GError **problem,
       GError **error)
 {
-  GTask *reader = pause_reader (self);
   gboolean other = place != self->path;
   LibraryConnection *opened;
   GError *lost = NULL;
 
+  pause_reader (self);
   /* Background readers have their own connections and would keep reading the removed file. */
   library_service_wait_beside (self);
   library_worker_replace (self->writer, NULL, g_atomic_int_get (&self->generation), NULL);
@@ -147,7 +120,7 @@ swap (LibraryService *self,
   if (lost)
     g_propagate_error (error, g_error_copy (lost));
   library_worker_replace (self->writer, opened, g_atomic_int_get (&self->generation), lost);
-  settle_reader (reader);
+  settle_reader (self);
 }
 
 static gboolean
@@ -213,5 +186,5 @@ library_service_exchange (LibraryService *self, GTask *asked)
   exchange->restored = job->request.what == LIBRARY_RESTORE_COPY;
   g_task_set_check_cancellable (task, FALSE);
   g_task_set_task_data (task, exchange, exchange_free);
-  library_worker_push_always (self->writer, library_job_get_priority (job), exchange_job, task);
+  library_worker_push (self->writer, library_job_get_priority (job), exchange_job, task, TRUE);
 }

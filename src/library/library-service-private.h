@@ -18,19 +18,16 @@ struct _LibraryService
   LibraryWorker *writer; /* opens the file, then starts the reader */
   LibraryWorker *reader;
   int closing;         /* atomic: long work should end soon */
-  GMutex beside_mutex; /* guards the next three */
-  GCond beside_changed;
-  int beside_running;  /* number of threads of LIBRARY_BESIDE */
-  GList *beside_stops; /* of GCancellable, not owned: one for each of these threads */
+  GMutex mutex;        /* guards the next four */
+  GCond changed;       /* one of the next three */
+  GList *beside_stops; /* of GCancellable, not owned: one for each thread of LIBRARY_BESIDE */
+  gboolean pausing;    /* the writer wants the reader to close the file and to wait */
+  gboolean paused;     /* the reader does so */
   int generation;      /* atomic: the file's number, which grows when another file replaces it */
   int told; /* atomic: the number of the file that callers know; updated later, in the main context
              */
   GError *open_error; /* why the writer could not open the file; set before the reader starts */
 };
-
-/* Starts a LIBRARY_BESIDE job in a thread of its own. Runs on the reader only because the file is
- * open by then. The job is cancelled by its caller and when the service closes. */
-gboolean library_service_beside_job (LibraryConnection *connection, GTask *task);
 
 /* Cancels all jobs of LIBRARY_BESIDE and waits for them to end. */
 void library_service_wait_beside (LibraryService *self);
@@ -43,5 +40,12 @@ const char *library_service_find (LibraryService *self);
 
 /* Opens a connection for reading to the current file. */
 LibraryConnection *library_service_open_reader (LibraryService *self, GError **error);
+
+/* Takes the answer of `job`. The games of a search become a LibraryResults. Its rows come from
+ * `service` while that still uses the job's file. If `service` is NULL, they come at once from
+ * `*connection`, which is then taken. */
+gpointer library_results_take (LibraryJob *job,
+                               LibraryService *service,
+                               LibraryConnection **connection) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

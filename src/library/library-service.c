@@ -3,7 +3,7 @@
 #include "config.h"
 
 #include "job.h"
-#include "library-backups.h"
+#include "library-copies.h"
 #include "library-open.h"
 #include "library-service-private.h"
 
@@ -77,30 +77,13 @@ library_service_finalize (GObject *object)
   library_worker_free (self->reader);
   library_worker_free (self->writer);
   g_clear_error (&self->open_error);
-  g_mutex_clear (&self->beside_mutex);
-  g_cond_clear (&self->beside_changed);
+  g_mutex_clear (&self->mutex);
+  g_cond_clear (&self->changed);
   g_free (self->name);
   G_OBJECT_CLASS (library_service_parent_class)->finalize (object);
 }
 
 /* --- Jobs --- */
-
-/* Creates the task of a job, which it takes. The answer counts even if the task is cancelled too
- * late, because the changes are already written. */
-static GTask *
-new_task (LibraryService *self, LibraryJob *job, GAsyncReadyCallback callback, gpointer user_data)
-{
-  /* A cancelled import still answers what it imported. */
-  GCancellable *cancellable = job->request.what == LIBRARY_IMPORT ? NULL : job->cancellable;
-  GTask *task = g_task_new (self, cancellable, callback, user_data);
-
-  job->task = task;
-  job->closing = &self->closing;
-  job->generation = library_service_get_generation (self);
-  g_task_set_check_cancellable (task, FALSE);
-  g_task_set_task_data (task, job, (GDestroyNotify) library_job_free);
-  return task;
-}
 
 /* Queues a background job. */
 static void
@@ -190,13 +173,87 @@ start (LibraryService *self, GTask *task)
   self->open_asked = TRUE;
   self->opening = task;
   /* With the highest priority in an empty queue, this is the first answer. */
-  library_worker_push (self->writer, LIBRARY_JOURNAL, report_job, task);
+  library_worker_push (self->writer, LIBRARY_JOURNAL, report_job, task, FALSE);
   if (!self->read_only)
     {
       ask_myself (self, LIBRARY_UPKEEP, NULL);
       ask_myself (self, LIBRARY_LOOK_AFTER, looked_cb);
     }
   library_worker_start (self->writer, open_writer, self);
+}
+
+/* --- Long reading jobs, in threads of their own, so that the list never waits --- */
+
+static void
+stop_cb (GCancellable *cancellable, gpointer stop)
+{
+  g_cancellable_cancel (stop);
+}
+
+static void
+stop (gpointer task)
+{
+  LibraryJob *job = g_task_get_task_data (task);
+
+  g_cancellable_cancel (job->cancellable);
+}
+
+static void
+work (gpointer data)
+{
+  GTask *task = data;
+  LibraryService *self = g_task_get_source_object (task);
+  LibraryJob *job = g_task_get_task_data (task);
+  GCancellable *asker = g_task_get_cancellable (task);
+  gulong handler
+      = asker ? g_cancellable_connect (asker, G_CALLBACK (stop_cb), job->cancellable, NULL) : 0;
+  GError *error = NULL;
+  LibraryConnection *connection = library_connection_open (self->path, LIBRARY_READ, &error);
+
+  if (connection)
+    {
+      library_job_work (connection, task);
+      library_connection_close (connection);
+    }
+  else
+    g_task_return_error (task, error);
+  g_cancellable_disconnect (asker, handler);
+  g_mutex_lock (&self->mutex);
+  self->beside_stops = g_list_remove (self->beside_stops, job->cancellable);
+  g_cond_broadcast (&self->changed);
+  g_mutex_unlock (&self->mutex);
+}
+
+/* Starts a LIBRARY_BESIDE job in a thread of its own. Runs on the reader only because the file is
+ * open by then. The job is cancelled by its caller and when the service closes. */
+static gboolean
+beside_job (LibraryConnection *connection, GTask *task)
+{
+  LibraryService *self = g_task_get_source_object (task);
+  LibraryJob *job = g_task_get_task_data (task);
+
+  /* From here on, both the caller and the closing service cancel this one. */
+  g_clear_object (&job->cancellable);
+  job->cancellable = g_cancellable_new ();
+  g_mutex_lock (&self->mutex);
+  self->beside_stops = g_list_prepend (self->beside_stops, job->cancellable);
+  g_mutex_unlock (&self->mutex);
+  if (g_atomic_int_get (&self->closing))
+    g_cancellable_cancel (job->cancellable);
+  job_leave (
+      job_start ("library-beside", work, stop, g_object_ref (task), (JobFunc) job_release_task));
+  return FALSE;
+}
+
+void
+library_service_wait_beside (LibraryService *self)
+{
+  g_mutex_lock (&self->mutex);
+  for (GList *at = self->beside_stops; at; at = at->next)
+    g_cancellable_cancel (at->data);
+  while (self->beside_stops)
+    g_cond_wait (&self->changed, &self->mutex);
+  g_mutex_unlock (&self->mutex);
 }
 
 /* Asking */
@@ -209,19 +266,28 @@ library_ask_async (LibraryService *self,
                    gpointer user_data)
 {
   LibraryJob *job = library_job_new (request, cancellable);
-  GTask *task = new_task (self, job, callback, user_data);
   LibraryPriority priority = library_job_get_priority (job);
+  /* A cancelled import still answers what it imported. */
+  GTask *task = g_task_new (self, request->what == LIBRARY_IMPORT ? NULL : cancellable, callback,
+                            user_data);
 
+  job->task = task;
+  job->closing = &self->closing;
+  job->generation = library_service_get_generation (self);
+  /* The answer counts even if the task is cancelled too late, because the changes are already
+   * written. */
+  g_task_set_check_cancellable (task, FALSE);
+  g_task_set_task_data (task, job, (GDestroyNotify) library_job_free);
   switch (library_job_get_executor (job))
     {
     case LIBRARY_BY_WRITER:
-      library_worker_push (self->writer, priority, library_job_work, task);
+      library_worker_push (self->writer, priority, library_job_work, task, FALSE);
       break;
     case LIBRARY_BY_READER:
-      library_worker_push (self->reader, priority, library_job_work, task);
+      library_worker_push (self->reader, priority, library_job_work, task, FALSE);
       break;
     case LIBRARY_BESIDE:
-      library_worker_push (self->reader, priority, library_service_beside_job, task);
+      library_worker_push (self->reader, priority, beside_job, task, FALSE);
       break;
     case LIBRARY_ALONE:
       if (request->what == LIBRARY_OPEN)
@@ -261,87 +327,8 @@ library_service_class_init (LibraryServiceClass *klass)
 static void
 library_service_init (LibraryService *self)
 {
-  g_mutex_init (&self->beside_mutex);
-  g_cond_init (&self->beside_changed);
+  g_mutex_init (&self->mutex);
+  g_cond_init (&self->changed);
   self->writer = library_worker_new ("library-writer", &self->told);
   self->reader = library_worker_new ("library-reader", &self->told);
-}
-
-/* --- Long reading jobs, in threads of their own, so that the list never waits --- */
-
-static void
-stop_cb (GCancellable *cancellable, gpointer stop)
-{
-  g_cancellable_cancel (stop);
-}
-
-static void
-stop (gpointer task)
-{
-  LibraryJob *job = g_task_get_task_data (task);
-
-  g_cancellable_cancel (job->cancellable);
-}
-
-static void
-release (gpointer task)
-{
-  job_release_task (task);
-}
-
-static void
-work (gpointer data)
-{
-  GTask *task = data;
-  LibraryService *self = g_task_get_source_object (task);
-  LibraryJob *job = g_task_get_task_data (task);
-  GCancellable *asker = g_task_get_cancellable (task);
-  gulong handler
-      = asker ? g_cancellable_connect (asker, G_CALLBACK (stop_cb), job->cancellable, NULL) : 0;
-  GError *error = NULL;
-  LibraryConnection *connection = library_connection_open (self->path, LIBRARY_READ, &error);
-
-  if (connection)
-    {
-      library_job_work (connection, task);
-      library_connection_close (connection);
-    }
-  else
-    g_task_return_error (task, error);
-  g_cancellable_disconnect (asker, handler);
-  g_mutex_lock (&self->beside_mutex);
-  self->beside_stops = g_list_remove (self->beside_stops, job->cancellable);
-  self->beside_running--;
-  g_cond_broadcast (&self->beside_changed);
-  g_mutex_unlock (&self->beside_mutex);
-}
-
-gboolean
-library_service_beside_job (LibraryConnection *connection, GTask *task)
-{
-  LibraryService *self = g_task_get_source_object (task);
-  LibraryJob *job = g_task_get_task_data (task);
-
-  /* From here on, both the caller and the closing service cancel this one. */
-  g_clear_object (&job->cancellable);
-  job->cancellable = g_cancellable_new ();
-  g_mutex_lock (&self->beside_mutex);
-  self->beside_stops = g_list_prepend (self->beside_stops, job->cancellable);
-  self->beside_running++;
-  g_mutex_unlock (&self->beside_mutex);
-  if (g_atomic_int_get (&self->closing))
-    g_cancellable_cancel (job->cancellable);
-  job_leave (job_start ("library-beside", work, stop, g_object_ref (task), release));
-  return FALSE;
-}
-
-void
-library_service_wait_beside (LibraryService *self)
-{
-  g_mutex_lock (&self->beside_mutex);
-  for (GList *at = self->beside_stops; at; at = at->next)
-    g_cancellable_cancel (at->data);
-  while (self->beside_running > 0)
-    g_cond_wait (&self->beside_changed, &self->beside_mutex);
-  g_mutex_unlock (&self->beside_mutex);
 }

@@ -35,11 +35,12 @@ LibraryValue library_value_number (gint64 number);
 LibraryValue library_value_text (const char *text);
 
 /* Make a LibraryValue: VALUE() from a number or text, by the type of `it`; BLOB() from bytes, which
- * must stay valid until the statement is reset or freed. */
+ * must stay valid until the statement is reset or freed; BYTES() from a GBytes likewise. */
 #define VALUE(it)                                                                                  \
   _Generic ((it), char *: library_value_text, const char *: library_value_text,                    \
             default: library_value_number) (it)
 #define BLOB(it, length) ((LibraryValue){ LIBRARY_BYTES, 0, (it), (length) })
+#define BYTES(it) BLOB (g_bytes_get_data (it, NULL), g_bytes_get_size (it))
 
 /* Binds `count` values to the parameters from `first` on, counted from 1 as in SQL. The next step
  * reports a failure. */

@@ -8,6 +8,7 @@
 #include "library-index.h"
 #include "library-statement.h"
 #include "library-tags.h"
+#include "library-work.h"
 #include "record-moves.h"
 
 static void
@@ -36,39 +37,17 @@ library_tag_key (const char *name)
   return g_strdup (strcmp (key, title) == 0 ? LIBRARY_TAG_VARIANT : key);
 }
 
-/* Finds the tag with this key; `id` is 0 if there is none. */
-static gboolean
-find_tag (LibraryConnection *connection, const char *key, gint64 *id, GError **error)
-{
-  g_autoptr (LibraryStatement) query
-      = library_statement_new (connection, "SELECT id FROM tag WHERE key = ?", error);
-  gboolean ok;
-
-  library_statement_bind (query, VALUE (key));
-  *id = library_statement_next (query, &ok, error) ? library_statement_get_int (query, 0) : 0;
-  return ok;
-}
-
-static gint64
-make_tag (LibraryConnection *connection, const char *name, const char *key, GError **error)
-{
-  return library_statement_change (connection, error, "INSERT INTO tag (name, key) VALUES (?, ?)",
-                                   VALUE (name), VALUE (key))
-             ? library_connection_last_id (connection)
-             : 0;
-}
-
-/* Runs `sql` for each game, with the parameters game and tag. */
+/* Runs `sql` for each game, with the parameters game and key of the tag. */
 static gboolean
 for_each (LibraryConnection *connection,
           const char *sql,
           const gint64 *ids,
           guint count,
-          gint64 tag,
+          const char *key,
           GError **error)
 {
   for (guint i = 0; i < count; i++)
-    if (!library_statement_change (connection, error, sql, VALUE (ids[i]), VALUE (tag)))
+    if (!library_statement_change (connection, error, sql, VALUE (ids[i]), VALUE (key)))
       return FALSE;
   return TRUE;
 }
@@ -79,7 +58,6 @@ library_tags_give (
 {
   g_autofree char *valid = g_utf8_make_valid (tag, -1);
   g_autofree char *key = NULL;
-  gint64 id;
 
   /* Control characters separate the tags of a row, so no name may contain them. */
   for (char *at = valid; *at; at++)
@@ -89,13 +67,15 @@ library_tags_give (
   key = library_tag_key (valid);
   if (*key == '\0')
     return library_refuse (error, _ ("A tag needs a name."));
-  if (!find_tag (connection, key, &id, error))
-    return FALSE;
-  if (id == 0)
-    id = make_tag (connection, strcmp (key, LIBRARY_TAG_VARIANT) == 0 ? key : valid, key, error);
-  return id != 0
-         && for_each (connection, "INSERT OR IGNORE INTO game_tag (game, tag) VALUES (?, ?)", ids,
-                      count, id, error);
+  return library_statement_change (
+             connection, error,
+             "INSERT INTO tag (name, key) SELECT iif (?2 = '" LIBRARY_TAG_VARIANT "', ?2, ?1), ?2"
+             " WHERE NOT EXISTS (SELECT 1 FROM tag WHERE key = ?2)",
+             VALUE (valid), VALUE (key))
+         && for_each (connection,
+                      "INSERT OR IGNORE INTO game_tag (game, tag)"
+                      " SELECT ?, id FROM tag WHERE key = ?",
+                      ids, count, key, error);
 }
 
 gboolean
@@ -104,20 +84,19 @@ library_tags_take (
 {
   g_autofree char *valid = g_utf8_make_valid (tag, -1);
   g_autofree char *key = library_tag_key (valid);
-  gint64 id;
 
-  if (!find_tag (connection, key, &id, error))
-    return FALSE;
-  if (id == 0)
-    return TRUE;
-  return for_each (connection, "DELETE FROM game_tag WHERE game = ? AND tag = ?", ids, count, id,
-                   error)
-         && library_connection_run (
-             connection, "DELETE FROM tag WHERE id NOT IN (SELECT tag FROM game_tag)", error);
+  return for_each (connection,
+                   "DELETE FROM game_tag WHERE game = ?"
+                   " AND tag = (SELECT id FROM tag WHERE key = ?)",
+                   ids, count, key, error)
+         && library_statement_change (connection, error,
+                                      "DELETE FROM tag WHERE key = ?"
+                                      " AND NOT EXISTS (SELECT 1 FROM game_tag WHERE tag = tag.id)",
+                                      VALUE (key));
 }
 
-GPtrArray *
-library_tags_list (LibraryConnection *connection, GError **error)
+gpointer
+library_tags_list (LibraryConnection *connection, const LibraryRequest *request, GError **error)
 {
   g_autoptr (LibraryStatement) query = library_statement_new (
       connection,
@@ -143,111 +122,42 @@ library_tags_list (LibraryConnection *connection, GError **error)
 /* Players */
 
 /* A player's games in one column: how many, and one from which to take the name. */
-typedef struct
-{
-  guint games;
-  gint64 game;
-  gboolean white;
-} Count;
+#define COLUMN(column, white)                                                                      \
+  "SELECT " column " AS key, count (*) AS games, " white " AS white, max (id) AS game FROM game"   \
+  " WHERE deleted IS NULL AND " column " >= ?1 AND " column " <> ''"                               \
+  " AND (?2 = '' OR " column " < ?2) GROUP BY " column
 
-static gboolean
-count_column (LibraryConnection *connection,
-              GHashTable *counts,
-              gboolean white,
-              const char *prefix,
-              GError **error)
+gpointer
+library_players_list (LibraryConnection *connection, const LibraryRequest *request, GError **error)
 {
-  g_autofree char *sql = g_strdup_printf (
-      "SELECT %1$s, count (*), max (id) FROM game WHERE deleted IS NULL AND %1$s >= ?1"
-      " AND %1$s <> '' AND (?2 = '' OR %1$s < ?2) GROUP BY %1$s",
-      white ? "white_key" : "black_key");
-  g_autoptr (LibraryStatement) query = library_statement_new (connection, sql, error);
+  g_autofree char *valid = g_utf8_make_valid (request->prefix ? request->prefix : "", -1);
+  g_autofree char *key = library_key (valid);
   /* The highest code point. */
-  g_autofree char *end = *prefix ? g_strconcat (prefix, "\U0010ffff", NULL) : g_strdup ("");
+  g_autofree char *end = *key ? g_strconcat (key, "\U0010ffff", NULL) : g_strdup ("");
+  g_autoptr (LibraryStatement) query = library_statement_new (
+      connection,
+      /* The last columns belong to the row with the least `white`. */
+      "WITH player AS (SELECT key, sum (games) AS games, min (white) AS white, game FROM"
+      " (" COLUMN ("black_key", "0") " UNION ALL " COLUMN (
+          "white_key",
+          "1") ") GROUP BY key"
+               " ORDER BY 2 DESC, 1 LIMIT ?3)"
+               " SELECT games, coalesce ((SELECT iif (white, white_name, black_name) FROM game"
+               "  WHERE id = player.game), key) FROM player ORDER BY 1 DESC, key",
+      error);
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (name_free);
   gboolean ok;
 
-  library_statement_bind (query, VALUE (prefix), VALUE (end));
+  library_statement_bind (query, VALUE (key), VALUE (end), VALUE (request->most));
   while (library_statement_next (query, &ok, error))
     {
-      Count *count;
-      const char *key = library_statement_get_text (query, 0);
+      LibraryName *name = g_new0 (LibraryName, 1);
 
-      count = g_hash_table_lookup (counts, key);
-      if (count == NULL)
-        {
-          count = g_new0 (Count, 1);
-          count->game = library_statement_get_int (query, 2);
-          count->white = white;
-          g_hash_table_insert (counts, g_strdup (key), count);
-        }
-      count->games += (guint) library_statement_get_int (query, 1);
-    }
-  return ok;
-}
-
-typedef struct
-{
-  const char *key;
-  const Count *count;
-} Ranked;
-
-static int
-compare_ranked (gconstpointer a, gconstpointer b)
-{
-  const Ranked *one = a, *other = b;
-
-  if (one->count->games != other->count->games)
-    return one->count->games > other->count->games ? -1 : 1;
-  return strcmp (one->key, other->key);
-}
-
-static char *
-name_of (LibraryConnection *connection, const Ranked *ranked, GError **error)
-{
-  g_autoptr (LibraryStatement) query
-      = library_statement_new (connection,
-                               ranked->count->white ? "SELECT white_name FROM game WHERE id = ?"
-                                                    : "SELECT black_name FROM game WHERE id = ?",
-                               error);
-  gboolean ok, row;
-
-  library_statement_bind (query, VALUE (ranked->count->game));
-  row = library_statement_next (query, &ok, error);
-  return ok ? g_strdup (row ? library_statement_get_text (query, 0) : ranked->key) : NULL;
-}
-
-GPtrArray *
-library_players_list (LibraryConnection *connection, const char *prefix, guint most, GError **error)
-{
-  g_autofree char *valid = g_utf8_make_valid (prefix ? prefix : "", -1);
-  g_autofree char *key = library_key (valid);
-  g_autoptr (GHashTable) counts = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
-  g_autoptr (GArray) ranked = g_array_new (FALSE, FALSE, sizeof (Ranked));
-  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (name_free);
-  GHashTableIter iter;
-  Ranked next;
-
-  if (!count_column (connection, counts, FALSE, key, error)
-      || !count_column (connection, counts, TRUE, key, error))
-    return NULL;
-  g_hash_table_iter_init (&iter, counts);
-  while (g_hash_table_iter_next (&iter, (gpointer *) &next.key, (gpointer *) &next.count))
-    g_array_append_val (ranked, next);
-  g_array_sort (ranked, compare_ranked);
-  for (guint i = 0; i < ranked->len && i < most; i++)
-    {
-      const Ranked *player = &g_array_index (ranked, Ranked, i);
-      char *text = name_of (connection, player, error);
-      LibraryName *name;
-
-      if (text == NULL)
-        return NULL;
-      name = g_new0 (LibraryName, 1);
-      name->name = text;
-      name->games = player->count->games;
+      name->games = (guint) library_statement_get_int (query, 0);
+      name->name = g_strdup (library_statement_get_text (query, 1));
       g_ptr_array_add (names, name);
     }
-  return g_steal_pointer (&names);
+  return ok ? g_steal_pointer (&names) : NULL;
 }
 
 /* --- A player's results --- */
@@ -306,10 +216,18 @@ add_games (Tallies *tallies,
     tally->drawn += games->games;
 }
 
-/* Runs a query over the player's games of one colour, which begins with winner and draw. */
+/* Prepares a query over the player's games of one colour, whose rows begin with winner and draw.
+ * `format` gets the player's colour and the other one. */
 static LibraryStatement *
-ask_games (LibraryConnection *connection, const char *sql, const char *key, GError **error)
+ask_games (LibraryConnection *connection,
+           const char *format,
+           const char *key,
+           GoColor color,
+           GError **error)
 {
+  const char *own = color == GO_BLACK ? "black" : "white";
+  const char *other = color == GO_BLACK ? "white" : "black";
+  g_autofree char *sql = g_strdup_printf (format, own, other);
   LibraryStatement *query = library_statement_new (connection, sql, error);
 
   library_statement_bind (query, VALUE (key));
@@ -320,28 +238,22 @@ static gboolean
 count_results (
     LibraryConnection *connection, Tallies *tallies, const char *key, GoColor color, GError **error)
 {
-  const char *own = color == GO_BLACK ? "black" : "white";
-  const char *other = color == GO_BLACK ? "white" : "black";
-  g_autofree char *sql = g_strdup_printf (
-      "SELECT winner, winner = 0 AND pass_stone_is_draw (result), count (*), %1$s_key, %1$s_name,"
-      " substr (day, 1, 4) FROM game WHERE deleted IS NULL AND %2$s_key = ?"
-      " GROUP BY 1, 2, 4, 6",
-      other, own);
-  g_autoptr (LibraryStatement) query = ask_games (connection, sql, key, error);
+  g_autoptr (LibraryStatement) query = ask_games (
+      connection,
+      "SELECT winner, winner = 0 AND pass_stone_is_draw (result), count (*), %2$s_key, %2$s_name,"
+      " substr (day, 1, 4) FROM game WHERE deleted IS NULL AND %1$s_key = ? GROUP BY 1, 2, 4, 6",
+      key, color, error);
   gboolean ok;
 
   while (library_statement_next (query, &ok, error))
     {
-      Games games = { .color = color };
-      const char *opponent, *year;
-      g_autofree char *name = NULL;
+      const Games games = { color, (GoColor) library_statement_get_int (query, 0),
+                            library_statement_get_int (query, 1) != 0,
+                            (guint) library_statement_get_int (query, 2) };
+      const char *opponent = library_statement_get_text (query, 3);
+      g_autofree char *name = library_statement_dup_name (query, 4);
+      const char *year = library_statement_get_text (query, 5);
 
-      games.winner = (GoColor) library_statement_get_int (query, 0);
-      games.drawn = library_statement_get_int (query, 1) != 0;
-      games.games = (guint) library_statement_get_int (query, 2);
-      opponent = library_statement_get_text (query, 3);
-      name = library_statement_dup_name (query, 4);
-      year = library_statement_get_text (query, 5);
       add_games (tallies, LIBRARY_TALLY_ALL, GO_EMPTY, "", "", &games);
       add_games (tallies, LIBRARY_TALLY_COLOR, color, "", "", &games);
       if (*opponent != '\0')
@@ -356,24 +268,22 @@ static gboolean
 count_openings (
     LibraryConnection *connection, Tallies *tallies, const char *key, GoColor color, GError **error)
 {
-  g_autofree char *sql
-      = g_strdup_printf ("SELECT winner, winner = 0 AND pass_stone_is_draw (result), line.moves"
-                         " FROM game JOIN line ON line.game = game.id"
-                         " WHERE deleted IS NULL AND handicap = 0 AND %s_key = ?",
-                         color == GO_BLACK ? "black" : "white");
-  g_autoptr (LibraryStatement) query = ask_games (connection, sql, key, error);
+  g_autoptr (LibraryStatement) query
+      = ask_games (connection,
+                   "SELECT winner, winner = 0 AND pass_stone_is_draw (result), line.moves FROM game"
+                   " JOIN line ON line.game = game.id"
+                   " WHERE deleted IS NULL AND handicap = 0 AND %1$s_key = ?",
+                   key, color, error);
   gboolean ok;
 
   while (library_statement_next (query, &ok, error))
     {
-      Games games = { .color = color, .games = 1 };
+      const Games games = { color, (GoColor) library_statement_get_int (query, 0),
+                            library_statement_get_int (query, 1) != 0, 1 };
       char text[RECORD_OPENING];
-      const guint8 *moves;
       gsize size;
+      const guint8 *moves = library_statement_get_blob (query, 2, &size);
 
-      games.winner = (GoColor) library_statement_get_int (query, 0);
-      games.drawn = library_statement_get_int (query, 1) != 0;
-      moves = library_statement_get_blob (query, 2, &size);
       record_moves_opening (moves, size, color, text);
       if (*text != '\0')
         add_games (tallies, LIBRARY_TALLY_OPENING, color, text, text, &games);
@@ -396,10 +306,10 @@ compare_tallies (gconstpointer a, gconstpointer b)
   return strcmp (one->name, other->name);
 }
 
-GPtrArray *
-library_players_tally (LibraryConnection *connection, const char *player, GError **error)
+gpointer
+library_players_tally (LibraryConnection *connection, const LibraryRequest *request, GError **error)
 {
-  g_autofree char *valid = g_utf8_make_valid (player, -1);
+  g_autofree char *valid = g_utf8_make_valid (request->player, -1);
   g_autofree char *key = library_key (valid);
   g_autoptr (GPtrArray) list = g_ptr_array_new_with_free_func (tally_free);
   g_autoptr (GHashTable) by_key = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tags, players and their results. The conventions of library-games.h apply, but functions that
- * write are part of the caller's transaction. */
+/* Tags. The conventions of library-games.h apply; functions that write are part of the caller's
+ * transaction. */
 #pragma once
 
 #include "library-connection.h"
@@ -23,16 +23,5 @@ gboolean library_tags_give (
 /* Removes a tag from games. Deletes a tag that no game has any more. */
 gboolean library_tags_take (
     LibraryConnection *connection, const gint64 *ids, guint count, const char *tag, GError **error);
-
-/* Return GPtrArrays of LibraryName and of LibraryTally; deleted games do not count. */
-GPtrArray *library_tags_list (LibraryConnection *connection,
-                              GError **error) G_GNUC_WARN_UNUSED_RESULT;
-GPtrArray *library_players_list (LibraryConnection *connection,
-                                 const char *prefix,
-                                 guint most,
-                                 GError **error) G_GNUC_WARN_UNUSED_RESULT;
-GPtrArray *library_players_tally (LibraryConnection *connection,
-                                  const char *player,
-                                  GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -1,15 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Stores what is derived from the games: in the background, or all of it anew. */
 #include "config.h"
 
-#include "library-index.h"
-#include "library-original.h"
+#include <glib/gi18n.h>
+
+#include "library-entry.h"
+#include "library-open.h"
 #include "library-records.h"
 #include "library-scan.h"
 #include "library-search.h"
-#include "library-schema.h"
 #include "library-statement.h"
 #include "library-upkeep.h"
 #include "record-moves.h"
+#include "words.h"
 
 #define AT_ONCE "32"
 
@@ -137,4 +140,84 @@ library_upkeep (LibraryConnection *connection, gint64 budget, gboolean *more, GE
              || work (connection, "SELECT game FROM old_form LIMIT " AT_ONCE, renew, end, more,
                       error))
          && (*more || library_scan_store (connection, end, more, error));
+}
+
+/* --- Rebuilding the indexes --- */
+
+/* Microseconds per transaction when storing the moves of games played here. */
+#define SLICE 100000
+
+/* Indexes the words of a game's record, and its moves if it was not played here. */
+static gboolean
+index_record (LibraryConnection *connection, LibraryStatement *query, gint64 id, GError **error)
+{
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (LibraryEntry) entry = NULL;
+  const guint8 *sgf;
+  gboolean ok;
+  gsize size;
+
+  library_statement_reset (query);
+  library_statement_bind (query, VALUE (id));
+  if (!library_statement_next (query, &ok, error))
+    return ok;
+  sgf = library_statement_get_blob (query, 1, &size);
+  bytes = g_bytes_new_static (sgf, size);
+  entry = library_entry_read (bytes);
+  /* A record that cannot be read has no words; LIBRARY_VERIFY reports it. */
+  return entry == NULL
+         || (library_index_words (connection, id, TRUE, entry->words, error)
+             && (library_statement_get_int (query, 0) == 0
+                 || library_index_line (connection, id, entry->packed, entry->line_hash, error)));
+}
+
+static gboolean
+index_all (LibraryConnection *connection, GError **error)
+{
+  g_autoptr (LibraryStatement) list
+      = library_statement_new (connection, "SELECT game FROM record ORDER BY game", error);
+  g_autoptr (GArray) ids = library_search_ids (list, error);
+  g_autoptr (LibraryStatement) query = library_statement_new (
+      connection,
+      "SELECT origin, pass_stone_text (sgf) FROM game JOIN record ON record.game = game.id"
+      " WHERE game.id = ?",
+      ids ? error : NULL);
+
+  if (ids == NULL || query == NULL
+      || !library_connection_run (
+          connection,
+          "INSERT INTO search (search) VALUES ('delete-all');"
+          /* A damaged row can be deleted only after its checksum is right. */
+          "REINDEX line; DELETE FROM scan; DELETE FROM line;"
+          "INSERT INTO search (rowid, text) SELECT 2 * id, " LIBRARY_HEAD " FROM game",
+          error))
+    return FALSE;
+  for (guint i = 0; i < ids->len; i++)
+    if (!index_record (connection, query, g_array_index (ids, gint64, i), error))
+      return FALSE;
+  return TRUE;
+}
+
+gboolean
+library_file_reindex (const char *path, LibraryReport **report, GError **error)
+{
+  g_autofree char *full = library_real_path (path);
+  g_autofree char *name = words_file_name (full);
+  g_autoptr (LibraryConnection) connection = NULL;
+  gboolean more = TRUE;
+
+  if (!g_file_test (full, G_FILE_TEST_EXISTS))
+    {
+      g_set_error (error, LIBRARY_ERROR, LIBRARY_ERROR_NOT_FOUND,
+                   _ ("There is no library at “%s”."), name);
+      return FALSE;
+    }
+  connection = library_open_for_writing (full, library_schema_current (), TRUE, report, error);
+  if (connection == NULL || !library_connection_begin (connection, error)
+      || !library_connection_end (connection, index_all (connection, error), error))
+    return FALSE;
+  while (more)
+    if (!library_upkeep (connection, SLICE, &more, error))
+      return FALSE;
+  return TRUE;
 }

@@ -2,8 +2,6 @@
 /* Checks the library and its full-text index. */
 #include "config.h"
 
-#include "library-verify.h"
-
 #include <stdio.h>
 #include <string.h>
 
@@ -15,176 +13,8 @@
 #include "library-records.h"
 #include "library-scan.h"
 #include "library-search.h"
+#include "library-work.h"
 #include "record-moves.h"
-
-/* --- Records, their stored moves, and their words in the index --- */
-
-typedef struct
-{
-  gint64 id;
-  gboolean played, finished;
-  char *head;
-  GBytes *sgf;  /* NULL without a record */
-  GBytes *line; /* NULL if none is stored */
-} Row;
-
-static void
-row_clear (Row *row)
-{
-  g_free (row->head);
-  g_clear_pointer (&row->sgf, g_bytes_unref);
-  g_clear_pointer (&row->line, g_bytes_unref);
-}
-
-static void
-tell (LibraryVerdict *verdict, const Row *row, LibraryProblemCode code)
-{
-  library_verdict_add (verdict, &(LibraryProblem){ code, .number = row->id });
-}
-
-/* Compares the stored moves with those of the acts, or, if it was not played here, of the
- * record. */
-static void
-check_lines (LibraryConnection *connection,
-             LibraryVerdict *verdict,
-             const Row *row,
-             const LibraryEntry *entry)
-{
-  g_autoptr (GBytes) played
-      = row->played ? library_records_played_line (connection, row->id, NULL) : NULL;
-  GBytes *right = row->played ? played : entry ? entry->line : NULL;
-
-  if (right == NULL)
-    return;
-  if (row->line ? g_bytes_get_size (row->line) > 0 && !g_bytes_equal (row->line, right)
-                : !row->played)
-    tell (verdict, row, LIBRARY_PROBLEM_LINE);
-  if (row->played && row->finished && entry && !library_records_keeps_line (entry->line, right))
-    tell (verdict, row, LIBRARY_PROBLEM_MAIN_LINE);
-}
-
-static void
-check_row (LibraryConnection *connection, LibraryVerdict *verdict, GHashTable *sums, const Row *row)
-{
-  g_autoptr (LibraryEntry) entry = NULL;
-  gboolean head, words;
-
-  if (row->sgf)
-    {
-      g_autoptr (SgfCollection) collection = library_entry_parse (
-          g_bytes_get_data (row->sgf, NULL), g_bytes_get_size (row->sgf), NULL);
-
-      verdict->records++;
-      if (collection && sgf_collection_n_games (collection) > 0)
-        entry = library_entry_new (collection, sgf_collection_game (collection, 0), NULL, NULL);
-      if (entry == NULL)
-        tell (verdict, row, LIBRARY_PROBLEM_RECORD);
-    }
-  else if (!row->played)
-    tell (verdict, row, LIBRARY_PROBLEM_RECORD_LOST);
-  head = library_verify_words (sums, 2 * row->id, row->head);
-  words = library_verify_words (sums, 2 * row->id + 1, entry ? entry->words : "");
-  if (!head || (!words && (row->sgf == NULL || entry)))
-    tell (verdict, row, LIBRARY_PROBLEM_INDEXED);
-  check_lines (connection, verdict, row, entry);
-}
-
-static GBytes *
-bytes_of (LibraryStatement *query, int column)
-{
-  gsize size;
-  const guint8 *bytes = library_statement_get_blob (query, column, &size);
-
-  if (library_statement_is_null (query, column))
-    return NULL;
-  return g_bytes_new (bytes ? bytes : (const guint8 *) "", size);
-}
-
-/* Reads one row at a time, so that no query is open while the acts are read. */
-static gboolean
-read_row (LibraryStatement *query, gint64 id, Row *row, gboolean *there, GError **error)
-{
-  g_autoptr (GBytes) line = NULL;
-  gboolean ok;
-
-  library_statement_reset (query);
-  library_statement_bind (query, VALUE (id));
-  *there = library_statement_next (query, &ok, error);
-  if (!*there)
-    return ok;
-  row->id = id;
-  row->played = library_statement_get_int (query, 0) == 0;
-  row->finished = library_statement_get_int (query, 1) != 0;
-  row->head = library_index_head_text (library_statement_get_text (query, 2),
-                                       library_statement_get_text (query, 3),
-                                       library_statement_get_text (query, 4));
-  row->sgf = bytes_of (query, 5);
-  line = bytes_of (query, 6);
-  if (line)
-    row->line = record_moves_unpack (g_bytes_get_data (line, NULL), g_bytes_get_size (line));
-  library_statement_reset (query);
-  return TRUE;
-}
-
-/* Returns the ids of all games, of gint64. */
-static GArray *
-library_verify_ids (LibraryConnection *connection, GError **error)
-{
-  g_autoptr (LibraryStatement) list
-      = library_statement_new (connection, "SELECT id FROM game ORDER BY id", error);
-
-  return library_search_ids (list, error);
-}
-
-static gboolean
-check_all (LibraryConnection *connection, LibraryVerdict *verdict, GHashTable *sums, GError **error)
-{
-  g_autoptr (GArray) ids = library_verify_ids (connection, error);
-  g_autoptr (LibraryStatement) query
-      = ids ? library_statement_new (
-            connection,
-            "SELECT origin, result <> '', black_name, white_name, event, pass_stone_text (sgf),"
-            " line.moves FROM game"
-            " LEFT JOIN record ON record.game = game.id LEFT JOIN line ON line.game = game.id"
-            " WHERE game.id = ?",
-            error)
-            : NULL;
-  gint64 wrong;
-
-  if (query == NULL)
-    return FALSE;
-  for (guint i = 0; i < ids->len; i++)
-    {
-      Row row = { 0 };
-      gboolean there;
-
-      if (!read_row (query, g_array_index (ids, gint64, i), &row, &there, error))
-        return FALSE;
-      if (there)
-        check_row (connection, verdict, sums, &row);
-      row_clear (&row);
-    }
-  wrong = library_scan_check (connection, error);
-  if (wrong > 0)
-    library_verdict_add (verdict, &(LibraryProblem){ LIBRARY_PROBLEM_LINE, .number = wrong });
-  return wrong >= 0;
-}
-
-/* Checks the records. Adds problems to `verdict`. */
-static gboolean
-library_verify_records (LibraryConnection *connection, LibraryVerdict *verdict, GError **error)
-{
-  g_autoptr (GHashTable) sums = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, g_free);
-  gboolean done = library_connection_run (connection, "BEGIN", error)
-                  && library_verify_index (connection, verdict, sums, error)
-                  && check_all (connection, verdict, sums, error);
-
-  if (done && g_hash_table_size (sums) > 0)
-    library_verdict_add (verdict, &(LibraryProblem){ LIBRARY_PROBLEM_INDEX_NOBODY,
-                                                     .number = g_hash_table_size (sums) });
-  library_connection_rollback (connection);
-  return done;
-}
 
 /* --- The full-text index: it has the right words and finds what it has --- */
 
@@ -323,11 +153,13 @@ read_words (LibraryConnection *connection, GHashTable *sums, Lookup *lookup, GEr
   return ok && look_up (lookup, error);
 }
 
-gboolean
-library_verify_index (LibraryConnection *connection,
-                      LibraryVerdict *verdict,
-                      GHashTable *sums,
-                      GError **error)
+/* Reads the full-text index, and reports words that it holds but does not find. Adds to `sums` the
+ * checksum of the words of each of its rows: gint64 row numbers to guint64. */
+static gboolean
+check_index (LibraryConnection *connection,
+             LibraryVerdict *verdict,
+             GHashTable *sums,
+             GError **error)
 {
   g_autoptr (LibraryStatement) query
       = library_statement_new (connection, "SELECT rowid FROM search WHERE search MATCH ?", error);
@@ -342,14 +174,175 @@ library_verify_index (LibraryConnection *connection,
   return TRUE;
 }
 
-gboolean
-library_verify_words (GHashTable *sums, gint64 number, const char *text)
+/* Removes row `number` from `sums`. Returns FALSE if the row's words are not exactly those of
+ * `text`. */
+static gboolean
+check_words (GHashTable *sums, gint64 number, const char *text)
 {
   guint64 *sum = g_hash_table_lookup (sums, &number);
   gboolean right = (sum ? *sum : 0) == sum_of (text);
 
   g_hash_table_remove (sums, &number);
   return right;
+}
+
+/* --- Records, their stored moves, and their words in the index --- */
+
+typedef struct
+{
+  gint64 id;
+  gboolean played, finished;
+  char *head;
+  GBytes *sgf;  /* NULL without a record */
+  GBytes *line; /* NULL if none is stored */
+} Row;
+
+static void
+row_clear (Row *row)
+{
+  g_free (row->head);
+  g_clear_pointer (&row->sgf, g_bytes_unref);
+  g_clear_pointer (&row->line, g_bytes_unref);
+}
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Row, row_clear)
+
+static void
+tell (LibraryVerdict *verdict, gint64 game, LibraryProblemCode code)
+{
+  library_verdict_add (verdict, &(LibraryProblem){ code, .number = game });
+}
+
+/* Compares the stored moves with those of the acts, or, if it was not played here, of the
+ * record. */
+static void
+check_lines (LibraryConnection *connection,
+             LibraryVerdict *verdict,
+             const Row *row,
+             const LibraryEntry *entry)
+{
+  g_autoptr (GBytes) played
+      = row->played ? library_records_played_line (connection, row->id, NULL) : NULL;
+  GBytes *right = row->played ? played : entry ? entry->line : NULL;
+
+  if (right == NULL)
+    return;
+  if (row->line ? g_bytes_get_size (row->line) > 0 && !g_bytes_equal (row->line, right)
+                : !row->played)
+    tell (verdict, row->id, LIBRARY_PROBLEM_LINE);
+  if (row->played && row->finished && entry && !library_records_keeps_line (entry->line, right))
+    tell (verdict, row->id, LIBRARY_PROBLEM_MAIN_LINE);
+}
+
+static void
+check_row (LibraryConnection *connection, LibraryVerdict *verdict, GHashTable *sums, const Row *row)
+{
+  g_autoptr (LibraryEntry) entry = NULL;
+  gboolean head, words;
+
+  if (row->sgf)
+    {
+      verdict->records++;
+      entry = library_entry_read (row->sgf);
+      if (entry == NULL)
+        tell (verdict, row->id, LIBRARY_PROBLEM_RECORD);
+    }
+  else if (!row->played)
+    tell (verdict, row->id, LIBRARY_PROBLEM_RECORD_LOST);
+  head = check_words (sums, 2 * row->id, row->head);
+  words = check_words (sums, 2 * row->id + 1, entry ? entry->words : "");
+  if (!head || (!words && (row->sgf == NULL || entry)))
+    tell (verdict, row->id, LIBRARY_PROBLEM_INDEXED);
+  check_lines (connection, verdict, row, entry);
+}
+
+static GBytes *
+bytes_of (LibraryStatement *query, int column)
+{
+  gsize size;
+  const guint8 *bytes = library_statement_get_blob (query, column, &size);
+
+  if (library_statement_is_null (query, column))
+    return NULL;
+  return g_bytes_new (bytes ? bytes : (const guint8 *) "", size);
+}
+
+/* Reads one row at a time, so that no query is open while the acts are read. Leaves `row` empty if
+ * the game has none. */
+static gboolean
+read_row (LibraryStatement *query, gint64 id, Row *row, GError **error)
+{
+  g_autoptr (GBytes) line = NULL;
+  gboolean ok;
+
+  library_statement_reset (query);
+  library_statement_bind (query, VALUE (id));
+  if (!library_statement_next (query, &ok, error))
+    return ok;
+  row->id = id;
+  row->played = library_statement_get_int (query, 0) == 0;
+  row->finished = library_statement_get_int (query, 1) != 0;
+  row->head = g_strdup (library_statement_get_text (query, 2));
+  row->sgf = bytes_of (query, 3);
+  line = bytes_of (query, 4);
+  if (line)
+    row->line = record_moves_unpack (g_bytes_get_data (line, NULL), g_bytes_get_size (line));
+  library_statement_reset (query);
+  return TRUE;
+}
+
+/* Returns the ids of all games, of gint64. */
+static GArray *
+list_ids (LibraryConnection *connection, GError **error)
+{
+  g_autoptr (LibraryStatement) list
+      = library_statement_new (connection, "SELECT id FROM game ORDER BY id", error);
+
+  return library_search_ids (list, error);
+}
+
+static gboolean
+check_all (LibraryConnection *connection, LibraryVerdict *verdict, GHashTable *sums, GError **error)
+{
+  g_autoptr (GArray) ids = list_ids (connection, error);
+  g_autoptr (LibraryStatement) query = library_statement_new (
+      connection,
+      "SELECT origin, result <> '', " LIBRARY_HEAD ", pass_stone_text (sgf), line.moves FROM game"
+      " LEFT JOIN record ON record.game = game.id LEFT JOIN line ON line.game = game.id"
+      " WHERE game.id = ?",
+      ids ? error : NULL);
+  gint64 wrong;
+
+  if (ids == NULL || query == NULL)
+    return FALSE;
+  for (guint i = 0; i < ids->len; i++)
+    {
+      g_auto (Row) row = { 0 };
+
+      if (!read_row (query, g_array_index (ids, gint64, i), &row, error))
+        return FALSE;
+      if (row.head)
+        check_row (connection, verdict, sums, &row);
+    }
+  wrong = library_scan_check (connection, error);
+  if (wrong > 0)
+    tell (verdict, wrong, LIBRARY_PROBLEM_LINE);
+  return wrong >= 0;
+}
+
+/* Checks the records. Adds problems to `verdict`. */
+static gboolean
+check_records (LibraryConnection *connection, LibraryVerdict *verdict, GError **error)
+{
+  g_autoptr (GHashTable) sums = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, g_free);
+  gboolean done = library_connection_run (connection, "BEGIN", error)
+                  && check_index (connection, verdict, sums, error)
+                  && check_all (connection, verdict, sums, error);
+
+  if (done && g_hash_table_size (sums) > 0)
+    library_verdict_add (verdict, &(LibraryProblem){ LIBRARY_PROBLEM_INDEX_NOBODY,
+                                                     .number = g_hash_table_size (sums) });
+  library_connection_rollback (connection);
+  return done;
 }
 
 /* Turns damage into a problem and returns TRUE. Otherwise propagates the error and returns
@@ -451,7 +444,7 @@ check_foreign_keys (LibraryConnection *connection, LibraryVerdict *verdict, GErr
 static gboolean
 check_games (LibraryConnection *connection, LibraryVerdict *verdict, GError **error)
 {
-  g_autoptr (GArray) ids = library_verify_ids (connection, error);
+  g_autoptr (GArray) ids = list_ids (connection, error);
 
   if (ids == NULL)
     return FALSE;
@@ -464,8 +457,7 @@ check_games (LibraryConnection *connection, LibraryVerdict *verdict, GError **er
       /* No game is ever erased: one that is only in an index has lost its row. */
       if (g_error_matches (local, LIBRARY_ERROR, LIBRARY_ERROR_NOT_FOUND))
         {
-          library_verdict_add (verdict,
-                               &(LibraryProblem){ LIBRARY_PROBLEM_ROW_GAME, .number = id });
+          tell (verdict, id, LIBRARY_PROBLEM_ROW_GAME);
           continue;
         }
       if (game == NULL)
@@ -482,11 +474,11 @@ check_games (LibraryConnection *connection, LibraryVerdict *verdict, GError **er
   return TRUE;
 }
 
-LibraryVerdict *
-library_verify (LibraryConnection *connection, GError **error)
+gpointer
+library_verify (LibraryConnection *connection, const LibraryRequest *request, GError **error)
 {
   static gboolean (*const checks[]) (LibraryConnection *, LibraryVerdict *, GError **)
-      = { check_integrity, check_foreign_keys, check_games, library_verify_records,
+      = { check_integrity, check_foreign_keys, check_games, check_records,
           library_rulesets_verify };
   g_autoptr (LibraryVerdict) verdict = library_verdict_new ();
 

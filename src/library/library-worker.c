@@ -64,15 +64,6 @@ fail (GTask *task, const GError *error)
                              _ ("The library is closed."));
 }
 
-/* Fails `task` with LIBRARY_ERROR_REPLACED. */
-static void
-tell_replaced (GTask *task)
-{
-  g_task_return_new_error (
-      task, LIBRARY_ERROR, LIBRARY_ERROR_REPLACED, "%s",
-      _ ("Another library has replaced this one, so the operation was not carried out."));
-}
-
 /* Returns the next job by priority. Waits for one; returns NULL once the worker finishes and the
  * queues are empty. */
 static Entry *
@@ -127,17 +118,14 @@ run (LibraryWorker *self, LibraryPriority priority, Entry *entry)
   if (entry->always)
     return entry->job (self->connection, entry->task);
   if (g_cancellable_is_cancelled (g_task_get_cancellable (entry->task)))
-    {
-      g_task_return_new_error (entry->task, LIBRARY_ERROR, LIBRARY_ERROR_CANCELLED, "%s",
-                               _ ("The operation was cancelled."));
-      return FALSE;
-    }
-  if (entry->number != self->number)
-    {
-      tell_replaced (entry->task);
-      return FALSE;
-    }
-  if (self->connection == NULL || !library_connection_check_place (self->connection, &error))
+    library_set_cancelled (&error);
+  else if (entry->number != self->number)
+    g_set_error_literal (
+        &error, LIBRARY_ERROR, LIBRARY_ERROR_REPLACED,
+        _ ("Another library has replaced this one, so the operation was not carried out."));
+  else if (self->connection)
+    library_connection_check_place (self->connection, &error);
+  if (error || self->connection == NULL)
     {
       fail (entry->task, error ? error : self->error);
       return FALSE;
@@ -196,25 +184,22 @@ library_worker_start (LibraryWorker *self, LibraryOpener opener, gpointer data)
   g_mutex_unlock (&self->mutex);
 }
 
-static void
-push (LibraryWorker *self,
-      LibraryPriority priority,
-      LibraryWorkFunc job,
-      GTask *task,
-      gboolean always)
+void
+library_worker_push (LibraryWorker *self,
+                     LibraryPriority priority,
+                     LibraryWorkFunc job,
+                     GTask *task,
+                     gboolean always)
 {
-  Entry *entry;
   gboolean closed;
 
   g_mutex_lock (&self->mutex);
   closed = self->finishing;
   if (!closed)
     {
-      entry = g_new (Entry, 1);
-      entry->job = job;
-      entry->task = task;
-      entry->always = always;
-      entry->number = g_atomic_int_get (self->told);
+      Entry *entry = g_new (Entry, 1);
+
+      *entry = (Entry){ job, task, always, g_atomic_int_get (self->told) };
       g_queue_push_tail (&self->queues[priority], entry);
       if (priority == LIBRARY_JOURNAL)
         g_atomic_int_inc (&self->journal);
@@ -226,24 +211,6 @@ push (LibraryWorker *self,
       fail (task, NULL);
       g_object_unref (task);
     }
-}
-
-void
-library_worker_push (LibraryWorker *self,
-                     LibraryPriority priority,
-                     LibraryWorkFunc job,
-                     GTask *task)
-{
-  push (self, priority, job, task, FALSE);
-}
-
-void
-library_worker_push_always (LibraryWorker *self,
-                            LibraryPriority priority,
-                            LibraryWorkFunc job,
-                            GTask *task)
-{
-  push (self, priority, job, task, TRUE);
 }
 
 void

@@ -34,17 +34,13 @@ LibraryWorker *library_worker_new (const char *name, const int *told) G_GNUC_WAR
  * thread. */
 void library_worker_start (LibraryWorker *self, LibraryOpener opener, gpointer data);
 
-/* Queues a job. Takes `task`, and releases it in the task's own context. Thread-safe. */
+/* Queues a job. Takes `task`, and releases it in the task's own context. With `always`, the job
+ * runs whatever has become of the file: the connection may be NULL. Thread-safe. */
 void library_worker_push (LibraryWorker *self,
                           LibraryPriority priority,
                           LibraryWorkFunc job,
-                          GTask *task);
-
-/* Queues a job that must run whatever has become of the file: the connection may be NULL. */
-void library_worker_push_always (LibraryWorker *self,
-                                 LibraryPriority priority,
-                                 LibraryWorkFunc job,
-                                 GTask *task);
+                          GTask *task,
+                          gboolean always);
 
 /* Closes the connection and takes `connection`, to the file `number`. If `connection` is NULL, jobs
  * fail with `error`, which is taken. Called by a job, which must no longer use the old

@@ -15,7 +15,7 @@
 
 #include "library-ask.h"
 #include "library-open.h"
-#include "library-search.h"
+#include "library-work.h"
 #include "symmetry.h"
 
 #define FIRST 10000
@@ -271,7 +271,8 @@ search (LibraryConnection *connection, const LibraryQuery *query, const char *na
     {
       g_autoptr (GError) error = NULL;
       double start = now (), begun = processor (), time;
-      g_autoptr (LibraryFound) result = library_search (connection, query, &error);
+      g_autoptr (LibraryFound) result
+          = library_search (connection, LIBRARY_REQUEST (LIBRARY_SEARCH, .query = query), &error);
 
       if (result == NULL)
         {

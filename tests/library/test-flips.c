@@ -11,10 +11,8 @@
 #include "library-games.h"
 #include "library-open.h"
 #include "library-records.h"
-#include "library-rulesets.h"
-#include "library-search.h"
 #include "library-statement.h"
-#include "library-tags.h"
+#include "library-work.h"
 #include "library-texts.h"
 #include "runner.h"
 
@@ -219,7 +217,8 @@ add_lists (GString *text, LibraryConnection *connection)
   for (int which = LIBRARY_LIST_ALL; which <= LIBRARY_LIST_DELETED; which++)
     {
       g_autoptr (GError) problem = NULL;
-      g_autoptr (GListModel) list = library_games_list (connection, (LibraryList) which, &problem);
+      g_autoptr (GListModel) list = library_games_list (
+          connection, LIBRARY_REQUEST (LIBRARY_LIST_GAMES, .list = (LibraryList) which), &problem);
 
       if (list == NULL)
         add_error (text, &problem);
@@ -238,7 +237,8 @@ static void
 add_search (GString *text, LibraryConnection *connection, const LibraryQuery *query)
 {
   g_autoptr (GError) problem = NULL;
-  g_autoptr (LibraryFound) found = library_search (connection, query, &problem);
+  g_autoptr (LibraryFound) found
+      = library_search (connection, LIBRARY_REQUEST (LIBRARY_SEARCH, .query = query), &problem);
 
   if (found == NULL)
     {
@@ -308,10 +308,14 @@ static void
 add_names (GString *text, LibraryConnection *connection)
 {
   g_autoptr (GError) problem = NULL;
-  g_autoptr (GPtrArray) tags = library_tags_list (connection, &problem);
-  g_autoptr (GPtrArray) players = library_players_list (connection, "", 100, &problem);
-  g_autoptr (GPtrArray) tally = library_players_tally (connection, "Bo", &problem);
-  g_autoptr (GListModel) rulesets = library_rulesets_list (connection, &problem);
+  g_autoptr (GPtrArray) tags
+      = library_tags_list (connection, LIBRARY_REQUEST (LIBRARY_LIST_TAGS), &problem);
+  g_autoptr (GPtrArray) players = library_players_list (
+      connection, LIBRARY_REQUEST (LIBRARY_LIST_PLAYERS, .prefix = "", .most = 100), &problem);
+  g_autoptr (GPtrArray) tally = library_players_tally (
+      connection, LIBRARY_REQUEST (LIBRARY_TALLY, .player = "Bo"), &problem);
+  g_autoptr (GListModel) rulesets
+      = library_rulesets_list (connection, LIBRARY_REQUEST (LIBRARY_LIST_RULESETS), &problem);
 
   for (guint i = 0; tags && i < tags->len; i++)
     g_string_append_printf (text, "%s %u\n", ((LibraryName *) tags->pdata[i])->name,

@@ -3,7 +3,7 @@
 #include <check.h>
 #include <string.h>
 
-#include "library-studied.h"
+#include "library-records.h"
 #include "library-texts.h"
 #include "runner.h"
 

@@ -1,15 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copies of the library: makes the automatic ones, and puts a copy in the library's place. */
 #include "config.h"
 
+#include <errno.h>
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
 #include <string.h>
 #include <sys/statvfs.h>
+#include <unistd.h>
 
-#include "library-backups.h"
-#include "library-file.h"
+#include "library-copies.h"
+#include "library-move.h"
 #include "library-open.h"
 #include "library-statement.h"
+#include "record-save.h"
 #include "words.h"
 
 /* Seconds between copies, and between copies that are kept for long. */
@@ -145,4 +149,131 @@ library_backups_make (LibraryConnection *connection, gboolean closing, GError **
     }
   thin_out (path);
   return TRUE;
+}
+
+/* --- Replacing the library with a copy --- */
+
+static gboolean
+fail (const char *path, int problem, GError **error)
+{
+  g_autofree char *name = words_file_name (path);
+
+  g_set_error (error, LIBRARY_ERROR, problem == ENOSPC ? LIBRARY_ERROR_FULL : LIBRARY_ERROR_IO,
+               /* Translators: a file, and a technical reason. */
+               _ ("Couldn’t replace the library “%s” (%s). It was not changed."), name,
+               g_strerror (problem));
+  return FALSE;
+}
+
+/* Migrates the prepared file to this version, with nothing left in its log. */
+static gboolean
+complete (const char *prepared, GError **error)
+{
+  g_autoptr (LibraryConnection) connection
+      = library_connection_open (prepared, LIBRARY_LOOK, error);
+  gboolean migrated;
+
+  return connection && library_connection_prepare_writing (connection, error)
+         && library_schema_migrate (connection, library_schema_current (), NULL, &migrated, error)
+         && library_connection_run (connection, "PRAGMA wal_checkpoint (TRUNCATE)", error);
+}
+
+static gboolean
+prepare (const char *path, const char *copy, GError **error)
+{
+  g_autofree char *prepared = g_strconcat (path, ".restoring", NULL);
+  g_autoptr (LibraryConnection) from = library_open_for_reading (copy, TRUE, error);
+
+  /* A damaged copy must not replace the library. */
+  return from && library_open_check (from, TRUE, error)
+         && library_connection_backup (from, prepared, error) && complete (prepared, error);
+}
+
+gboolean
+library_restore_prepare (const char *path, const char *copy, GError **error)
+{
+  const gboolean moved = library_move_is (copy);
+  g_autofree char *unpacked = NULL;
+
+  library_restore_forget (path);
+  if (moved)
+    unpacked = library_move_unpack (path, copy, error);
+  if ((!moved || unpacked) && prepare (path, moved ? unpacked : copy, error))
+    return TRUE;
+  library_restore_forget (path);
+  return FALSE;
+}
+
+/* Keeps the library under a second name: by a hard link, or by a copy if the file system has none.
+ * Returns the name, or "" if there is no library. */
+static char *
+keep (const char *path, GError **error)
+{
+  g_autoptr (GFile) source = g_file_new_for_path (path);
+  g_autoptr (GFile) target = NULL;
+  g_autofree char *kept = NULL;
+
+  if (!g_file_test (path, G_FILE_TEST_EXISTS))
+    return g_strdup ("");
+  kept = library_name_aside (path, "replaced");
+  target = g_file_new_for_path (kept);
+  if (link (path, kept) == 0
+      || g_file_copy (source, target, G_FILE_COPY_NONE, NULL, NULL, NULL, NULL))
+    return g_steal_pointer (&kept);
+  fail (path, EIO, error);
+  return NULL;
+}
+
+static char *
+swap (const char *path, GError **error)
+{
+  g_autofree char *prepared = g_strconcat (path, ".restoring", NULL);
+  g_autofree char *log = g_strconcat (path, "-wal", NULL);
+  g_autofree char *map = g_strconcat (path, "-shm", NULL);
+  g_autofree char *kept = NULL;
+  GStatBuf status;
+
+  /* Another program that has the file open would keep writing to the replaced file. */
+  if (library_check_unused (path, error))
+    kept = keep (path, error);
+  if (kept == NULL)
+    return NULL;
+  /* A log left by a kill is part of the previous library, so keep it with that. */
+  if (g_stat (log, &status) == 0 && status.st_size > 0)
+    {
+      g_autofree char *base = *kept ? g_strdup (kept) : library_name_aside (path, "replaced");
+      g_autofree char *aside = g_strconcat (base, "-wal", NULL);
+
+      if (g_rename (log, aside) != 0)
+        {
+          fail (path, errno, error);
+          return NULL;
+        }
+      g_free (kept);
+      kept = g_steal_pointer (&base);
+    }
+  record_save_folder (path);
+  g_remove (log);
+  g_remove (map);
+  if (g_rename (prepared, path) != 0)
+    {
+      fail (path, errno, error);
+      if (*kept)
+        g_remove (kept);
+      return NULL;
+    }
+  record_save_folder (path);
+  return g_steal_pointer (&kept);
+}
+
+char *
+library_restore_swap (const char *path, GError **error)
+{
+  /* If this fails, the library has not been replaced yet. */
+  char *kept = library_move_install (path, error) ? swap (path, error) : NULL;
+
+  if (kept)
+    library_move_apply_settings (path);
+  library_restore_forget (path);
+  return kept;
 }
