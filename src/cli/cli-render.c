@@ -167,40 +167,31 @@ check_usage (PictureFormat *format)
   return CLI_DONE;
 }
 
-static PicturePages *
-compose_pages (const CliRecord *record, const char *name, double width, double height)
-{
-  const char *look = theme != NULL ? theme : "paper";
-  const int moves = figure != CLI_NOT_GIVEN ? figure : 100;
-  const int variations = depth != CLI_NOT_GIVEN ? depth : 1;
-
-  if (sheet != CLI_NOT_GIVEN)
-    return picture_pages_new_sheet (record->collection, record->root, sheet, look, width, height);
-  if (book)
-    return picture_pages_new_book (record->collection, name, moves, variations, look, width,
-                                   height);
-  return picture_pages_new (record->collection, record->root, moves, variations, look, width,
-                            height);
-}
-
 static bool
 render_pages (const CliRecord *record, const char *argument, Made *made, GError **error)
 {
-  const double width = papers[find_paper ()].width, height = papers[find_paper ()].height;
   g_autofree char *name = record_file_title (argument);
-  g_autoptr (PicturePages) paged = compose_pages (record, name, width - 2 * PICTURE_PAGES_MARGIN,
-                                                  height - 2 * PICTURE_PAGES_MARGIN);
+  g_autoptr (PicturePages) paged = NULL;
 
+  made->width = papers[find_paper ()].width;
+  made->height = papers[find_paper ()].height;
+  paged = picture_pages_new (
+      record->collection, record->root,
+      &(PicturePagesLook){ .moves_a_figure = figure != CLI_NOT_GIVEN ? figure : 100,
+                           .depth = depth != CLI_NOT_GIVEN ? depth : 1,
+                           .sheet = sheet != CLI_NOT_GIVEN ? sheet : 0,
+                           .book = book ? name : NULL,
+                           .theme = theme != NULL ? theme : "paper",
+                           .width = made->width - 2 * PICTURE_PAGES_MARGIN,
+                           .height = made->height - 2 * PICTURE_PAGES_MARGIN });
   if (paged == NULL)
     {
       g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND,
                            _ ("no position of this game is marked as worth looking at (HO)"));
       return FALSE;
     }
-  made->width = width;
-  made->height = height;
   made->pages = picture_pages_get_count (paged);
-  made->bytes = picture_pages_pdf (paged, width, height, error);
+  made->bytes = picture_pages_pdf (paged, made->width, made->height, error);
   return made->bytes != NULL;
 }
 
@@ -278,15 +269,9 @@ print_made (PictureFormat format, const Made *made)
 static bool
 take_area (const CliRecord *record, PictureLook *look)
 {
-  RecordInfo *info;
-  bool read;
+  g_autoptr (RecordInfo) info = record_info_new (record->collection, record->root, NULL);
 
-  if (area == NULL)
-    return true;
-  info = record_info_new (record->collection, record->root, NULL);
-  read = cli_area_read (area, info->width, info->height, &look->area);
-  record_info_free (info);
-  return read;
+  return area == NULL || cli_area_read (area, info->width, info->height, &look->area);
 }
 
 static int

@@ -2,14 +2,12 @@
 /* Text in pictures, and the captions below a board. */
 #include "config.h"
 
-#include "picture-caption.h"
+#include "picture-private.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
-#include <pango/pangocairo.h>
 #include <string.h>
 
-#include "picture-private.h"
 #include "words-crossing.h"
 #include "words.h"
 
@@ -226,10 +224,10 @@ picture_komi (const RecordInfo *info)
   return g_strdup_printf (_ ("komi %s"), points);
 }
 
-static void
-add (GString *text, const char *part)
+void
+picture_join (GString *text, const char *part)
 {
-  if (*part == '\0')
+  if (part == NULL || *part == '\0')
     return;
   if (text->len > 0)
     g_string_append (text, " · ");
@@ -281,10 +279,10 @@ picture_caption_text (const Picture *self, const PictureDiagram *diagram, const 
       g_autofree char *komi = picture_komi (self->info), *move = describe_move (self);
       g_autofree char *result = picture_result (self->info);
 
-      add (text, move);
+      picture_join (text, move);
       if (*self->info->komi_text)
-        add (text, komi);
-      add (text, result);
+        picture_join (text, komi);
+      picture_join (text, result);
     }
   if (look->title != NULL)
     {

@@ -2,10 +2,7 @@
 #include "picture-sign.h"
 
 #include <math.h>
-#include <pango/pangocairo.h>
 #include <stddef.h>
-
-#include "picture-caption.h"
 
 /* Smaller estimates are meaningless. */
 #define CERTAIN 0.12

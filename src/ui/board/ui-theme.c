@@ -94,8 +94,8 @@ rendered_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     {
       Order *order = batch->orders->pdata[i];
 
-      picture_store_take (picture_theme_get_store (self->theme), order->name, order->width,
-                          order->height, g_steal_pointer (&order->surface));
+      picture_store_take (self->theme->store, order->name, order->width, order->height,
+                          g_steal_pointer (&order->surface));
     }
   g_signal_emit_by_name (self, "ready");
 }
@@ -113,7 +113,7 @@ start_rendering_cb (gpointer data)
   if (g_hash_table_size (self->wanted) == 0)
     return G_SOURCE_REMOVE;
   batch = g_new0 (Batch, 1);
-  batch->theme = g_strdup (picture_theme_get_name (self->theme));
+  batch->theme = g_strdup (self->theme->name);
   batch->orders = g_ptr_array_new_with_free_func (order_free);
   g_hash_table_iter_init (&iter, self->wanted);
   while (g_hash_table_iter_next (&iter, NULL, &order))
@@ -186,7 +186,7 @@ ui_theme_has (const char *name, int width, int height)
 {
   UiTheme *self = ui_theme_get_default ();
 
-  if (picture_store_find (picture_theme_get_store (self->theme), name, width, height))
+  if (picture_store_find (self->theme->store, name, width, height))
     return TRUE;
   want (self, name, width, height);
   return FALSE;
@@ -195,7 +195,7 @@ ui_theme_has (const char *name, int width, int height)
 PictureStore *
 ui_theme_get_store (void)
 {
-  return picture_theme_get_store (ui_theme_get_default ()->theme);
+  return ui_theme_get_default ()->theme->store;
 }
 
 /* The theme ----------------------------------------------------------------------------- */
@@ -291,7 +291,7 @@ ui_theme_read_again (void)
 const PictureStyle *
 ui_theme_get_style (void)
 {
-  return picture_theme_get_style (ui_theme_get_default ()->theme);
+  return &ui_theme_get_default ()->theme->style;
 }
 
 void
