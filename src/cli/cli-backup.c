@@ -5,7 +5,6 @@
 #include <glib/gi18n.h>
 
 #include "cli.h"
-#include "library-ask.h"
 
 /* Maximum ids in the message; JSON lists all. */
 #define NUMBERS_MOST 20
@@ -83,11 +82,12 @@ cli_recovery_json (JsonBuilder *builder, const LibraryReport *report)
   json_builder_end_object (builder);
 }
 
-/* Prints what was done with which files as JSON. */
+/* Prints what was done with the library and a file as JSON. */
 static void
-print_json (const char *path, const char *name, const char *other)
+print_json (const char *name, const char *other)
 {
   g_autoptr (JsonBuilder) builder = cli_json_begin ();
+  g_autofree char *path = cli_library_path ();
   g_autofree char *library = cli_visible (path);
   g_autofree char *file = cli_visible (other);
 
@@ -116,7 +116,7 @@ write_file (const char *name,
   if (!library_ask_number (path, LIBRARY_REQUEST (what, .path = argv[1]), &error))
     return cli_library_error (error);
   if (cli_options.json)
-    print_json (path, "path", argv[1]);
+    print_json ("path", argv[1]);
   else
     cli_line (done, argv[1]);
   return CLI_DONE;
@@ -158,7 +158,7 @@ cli_restore (int argc, char **argv)
   if (kept == NULL)
     return cli_file_error (argv[1], error);
   if (cli_options.json)
-    print_json (path, "kept", kept);
+    print_json ("kept", kept);
   else if (*kept != '\0')
     cli_line (/* Translators: a file, and the file that holds the previous library. */
               _ ("The library was restored from %s. The previous library is kept in %s.\n"),
@@ -183,7 +183,7 @@ cli_backups (int argc, char **argv)
   backups = library_file_backups (path);
   for (guint i = 0; backups != NULL && i < backups->len; i++)
     if (cli_options.json)
-      print_json (path, "path", backups->pdata[i]);
+      print_json ("path", backups->pdata[i]);
     else
       cli_line ("%s", (char *) backups->pdata[i]);
   return CLI_DONE;
@@ -204,8 +204,7 @@ cli_reindex (int argc, char **argv)
   path = cli_library_path ();
   if (!library_file_reindex (path, &opened, &error))
     return cli_library_error (error);
-  if (opened->what == LIBRARY_RECOVERED)
-    cli_recovery_tell (opened);
+  cli_recovery_tell (opened);
   if (cli_options.json)
     {
       g_autoptr (JsonBuilder) builder = cli_json_begin ();
@@ -264,7 +263,6 @@ cli_verify (int argc, char **argv)
 {
   g_autofree char *path = NULL;
   g_autoptr (LibraryVerdict) verdict = NULL;
-  g_autoptr (GError) error = NULL;
   guint problems;
 
   if (!cli_parse (NULL, "",
@@ -276,9 +274,9 @@ cli_verify (int argc, char **argv)
     return cli_usage_error (_ ("takes no arguments; use --library to name the library file"));
 
   path = cli_library_path ();
-  verdict = library_ask (path, LIBRARY_REQUEST (LIBRARY_VERIFY), NULL, &error);
+  verdict = cli_library_ask (LIBRARY_REQUEST (LIBRARY_VERIFY));
   if (verdict == NULL)
-    return cli_file_error (path, error);
+    return CLI_NO;
   if (cli_options.json)
     print_verdict_json (path, verdict);
   else

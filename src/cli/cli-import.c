@@ -8,7 +8,6 @@
 #include <unistd.h>
 
 #include "cli-record.h"
-#include "library-ask.h"
 #include "words-repaired.h"
 
 static char *charset;

@@ -38,19 +38,6 @@ print_sections (const GoRuleset *ruleset)
 }
 
 static void
-print_notes (const CliRuleset *ruleset)
-{
-  g_autoptr (GPtrArray) notes = words_rulebook_notes (&ruleset->ruleset, ruleset->preset);
-
-  if (notes->len == 0)
-    return;
-  print_heading (_ ("How these rules were interpreted"));
-  cli_lines ("\n");
-  for (guint i = 0; i < notes->len; i++)
-    cli_print_wrapped ("  - ", g_ptr_array_index (notes, i));
-}
-
-static void
 print_source (const GoPreset *preset)
 {
   g_autofree char *source = NULL;
@@ -63,29 +50,41 @@ print_source (const GoPreset *preset)
   cli_print_wrapped ("", words_confidence (preset->confidence));
 }
 
-/* Custom rules may contradict themselves. */
-static void
-print_contradictions (const GoRuleset *ruleset)
+/* Returns the contradictions, of const char *: custom rules may contradict themselves. */
+static GPtrArray *
+find_contradictions (const GoRuleset *ruleset)
 {
   GoContradiction found[16];
   size_t count
       = MIN (go_ruleset_check (ruleset, found, G_N_ELEMENTS (found)), G_N_ELEMENTS (found));
+  GPtrArray *sentences = g_ptr_array_new ();
 
-  if (count == 0)
-    return;
-  print_heading (_ ("Contradictions"));
-  cli_lines ("\n");
   for (size_t i = 0; i < count; i++)
-    cli_print_wrapped ("  - ", words_contradiction (&found[i]));
+    g_ptr_array_add (sentences, (gpointer) words_contradiction (&found[i]));
+  return sentences;
+}
+
+static void
+print_list (const char *heading, const GPtrArray *sentences)
+{
+  if (sentences->len == 0)
+    return;
+  print_heading (heading);
+  cli_lines ("\n");
+  for (guint i = 0; i < sentences->len; i++)
+    cli_print_wrapped ("  - ", sentences->pdata[i]);
 }
 
 static void
 cli_rules_print (const CliRuleset *ruleset)
 {
+  g_autoptr (GPtrArray) contradictions = find_contradictions (&ruleset->ruleset);
+  g_autoptr (GPtrArray) notes = words_rulebook_notes (&ruleset->ruleset, ruleset->preset);
+
   cli_line ("%s", ruleset->title);
   print_sections (&ruleset->ruleset);
-  print_contradictions (&ruleset->ruleset);
-  print_notes (ruleset);
+  print_list (_ ("Contradictions"), contradictions);
+  print_list (_ ("How these rules were interpreted"), notes);
   print_source (ruleset->preset);
 }
 
@@ -149,25 +148,13 @@ add_rulebook (JsonBuilder *builder, const GoRuleset *ruleset)
   json_builder_end_array (builder);
 }
 
-static void
-add_contradictions (JsonBuilder *builder, const GoRuleset *ruleset)
-{
-  GoContradiction found[16];
-  size_t count
-      = MIN (go_ruleset_check (ruleset, found, G_N_ELEMENTS (found)), G_N_ELEMENTS (found));
-
-  cli_json_begin_list (builder, "contradictions");
-  for (size_t i = 0; i < count; i++)
-    json_builder_add_string_value (builder, words_contradiction (&found[i]));
-  json_builder_end_array (builder);
-}
-
 /* A ruleset as a rulebook, in JSON with its axes. */
 static void
 cli_rules_print_json (const CliRuleset *ruleset)
 {
   const GoPreset *preset = ruleset->preset;
   g_autoptr (JsonBuilder) builder = cli_json_begin ();
+  g_autoptr (GPtrArray) contradictions = find_contradictions (&ruleset->ruleset);
   g_autoptr (GPtrArray) notes = words_rulebook_notes (&ruleset->ruleset, preset);
   g_autofree char *summary = words_rulebook_summary (&ruleset->ruleset);
 
@@ -178,7 +165,7 @@ cli_rules_print_json (const CliRuleset *ruleset)
   cli_json_text (builder, "confidence", preset != NULL ? preset->confidence : NULL);
   cli_json_text (builder, "summary", summary);
   add_rulebook (builder, &ruleset->ruleset);
-  add_contradictions (builder, &ruleset->ruleset);
+  cli_json_strings (builder, "contradictions", contradictions->pdata, contradictions->len);
   cli_json_strings (builder, "notes", notes->pdata, notes->len);
   add_axes (builder, &ruleset->ruleset);
   cli_json_end (builder);

@@ -14,12 +14,12 @@
 static const struct
 {
   double size;
-  PangoWeight weight;
+  gboolean bold;
 } styles[] = {
-  [PICTURE_TEXT_BODY] = { 10, PANGO_WEIGHT_NORMAL },
-  [PICTURE_TEXT_TITLE] = { 18, PANGO_WEIGHT_BOLD },
-  [PICTURE_TEXT_HEADING] = { 12, PANGO_WEIGHT_BOLD },
-  [PICTURE_TEXT_SMALL] = { 8.5, PANGO_WEIGHT_NORMAL },
+  [PICTURE_TEXT_BODY] = { 10, FALSE },
+  [PICTURE_TEXT_TITLE] = { 18, TRUE },
+  [PICTURE_TEXT_HEADING] = { 12, TRUE },
+  [PICTURE_TEXT_SMALL] = { 8.5, FALSE },
 };
 
 double
@@ -59,13 +59,8 @@ layout_new (PicturePages *self,
             const char *markup)
 {
   PangoLayout *layout = pango_layout_new (self->context);
-  PangoFontDescription *font = pango_font_description_new ();
 
-  pango_font_description_set_family (font, "Serif");
-  pango_font_description_set_weight (font, styles[style].weight);
-  pango_font_description_set_absolute_size (font, styles[style].size * PANGO_SCALE);
-  pango_layout_set_font_description (layout, font);
-  pango_font_description_free (font);
+  picture_text_font (layout, "Serif", styles[style].size, styles[style].bold);
   pango_layout_set_width (layout, (int) (width * PANGO_SCALE));
   pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
   pango_layout_set_alignment (layout, alignment);

@@ -65,12 +65,13 @@ double picture_caption_height (const Picture *self,
                                const PictureLook *look,
                                const char *text,
                                double width);
-void picture_caption_draw (const Picture *self,
-                           const PictureLook *look,
-                           PictureTheme *theme,
-                           const char *text,
-                           double width,
-                           cairo_t *cairo);
+/* Lays the caption out from 0, 0, and draws it if `theme` is given. Returns its height. */
+double picture_caption_draw (const Picture *self,
+                             const PictureLook *look,
+                             PictureTheme *theme,
+                             const char *text,
+                             double width,
+                             cairo_t *cairo);
 
 /* Returns "Iyama Yuta 9p", or the colour's name. */
 char *picture_player (const RecordInfo *info, GoColor color);

@@ -95,6 +95,9 @@ void picture_draw_text (cairo_t *cairo,
 
 /* --- Words in a picture: drawn, or kept as text if the format allows it --- */
 
+/* Sets a layout's font to one of this size in device units. */
+void picture_text_font (PangoLayout *layout, const char *family, double size, gboolean bold);
+
 /* Starts to collect the words drawn on this surface, an SVG's, as text. */
 void picture_text_collect (cairo_surface_t *surface);
 
