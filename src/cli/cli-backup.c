@@ -2,12 +2,9 @@
 /* The library file: `backup`, `move`, `restore`, `backups`, `reindex` and `verify`. */
 #include "config.h"
 
-#include "cli-backup.h"
-
 #include <glib/gi18n.h>
 
 #include "cli.h"
-#include "library-ask.h"
 
 /* Maximum ids in the message; JSON lists all. */
 #define NUMBERS_MOST 20
@@ -85,15 +82,15 @@ cli_recovery_json (JsonBuilder *builder, const LibraryReport *report)
   json_builder_end_object (builder);
 }
 
-/* Prints what was done with which files as JSON. */
+/* Prints what was done with the library and a file as JSON. */
 static void
-print_json (const char *path, const char *name, const char *other)
+print_json (const char *name, const char *other)
 {
-  g_autoptr (JsonBuilder) builder = json_builder_new ();
+  g_autoptr (JsonBuilder) builder = cli_json_begin ();
+  g_autofree char *path = cli_library_path ();
   g_autofree char *library = cli_visible (path);
   g_autofree char *file = cli_visible (other);
 
-  json_builder_begin_object (builder);
   cli_json_text (builder, "library", library);
   cli_json_text (builder, name, file);
   cli_json_end (builder);
@@ -111,15 +108,15 @@ write_file (const char *name,
   g_autofree char *path = NULL;
   g_autoptr (GError) error = NULL;
 
-  if (!cli_parse (NULL, name, _ ("FILE"), summary, &argc, &argv))
+  if (!cli_parse (NULL, _ ("FILE"), summary, &argc, &argv))
     return CLI_USAGE;
   if (argc != 2)
-    return cli_usage_error (name, "%s", _ ("name one file for the copy"));
+    return cli_usage_error (_ ("name one file for the copy"));
   path = cli_library_path ();
   if (!library_ask_number (path, LIBRARY_REQUEST (what, .path = argv[1]), &error))
     return cli_library_error (error);
   if (cli_options.json)
-    print_json (path, "path", argv[1]);
+    print_json ("path", argv[1]);
   else
     cli_line (done, argv[1]);
   return CLI_DONE;
@@ -148,21 +145,20 @@ cli_restore (int argc, char **argv)
   g_autofree char *path = NULL, *kept = NULL;
   g_autoptr (GError) error = NULL;
 
-  if (!cli_parse (NULL, "restore", _ ("FILE"),
+  if (!cli_parse (NULL, _ ("FILE"),
                   _ ("Replaces the library with the copy in FILE. The current library is kept "
                      "beside it in a separate file. If FILE is a zip file from “move”, also adds "
                      "its courses, themes and settings."),
                   &argc, &argv))
     return CLI_USAGE;
   if (argc != 2)
-    return cli_usage_error ("restore", "%s",
-                            _ ("name one copy to restore; “backups” lists the automatic copies"));
+    return cli_usage_error (_ ("name one copy to restore; “backups” lists the automatic copies"));
   path = cli_library_path ();
   kept = library_ask (path, LIBRARY_REQUEST (LIBRARY_RESTORE_COPY, .path = argv[1]), NULL, &error);
   if (kept == NULL)
     return cli_file_error (argv[1], error);
   if (cli_options.json)
-    print_json (path, "kept", kept);
+    print_json ("kept", kept);
   else if (*kept != '\0')
     cli_line (/* Translators: a file, and the file that holds the previous library. */
               _ ("The library was restored from %s. The previous library is kept in %s.\n"),
@@ -178,17 +174,16 @@ cli_backups (int argc, char **argv)
   g_autofree char *path = NULL;
   g_autoptr (GPtrArray) backups = NULL;
 
-  if (!cli_parse (NULL, "backups", "",
-                  _ ("Lists the automatic copies of the library, newest first."), &argc, &argv))
+  if (!cli_parse (NULL, "", _ ("Lists the automatic copies of the library, newest first."), &argc,
+                  &argv))
     return CLI_USAGE;
   if (argc > 1)
-    return cli_usage_error ("backups", "%s",
-                            _ ("takes no arguments; use --library to name the library file"));
+    return cli_usage_error (_ ("takes no arguments; use --library to name the library file"));
   path = cli_library_path ();
   backups = library_file_backups (path);
   for (guint i = 0; backups != NULL && i < backups->len; i++)
     if (cli_options.json)
-      print_json (path, "path", backups->pdata[i]);
+      print_json ("path", backups->pdata[i]);
     else
       cli_line ("%s", (char *) backups->pdata[i]);
   return CLI_DONE;
@@ -201,24 +196,20 @@ cli_reindex (int argc, char **argv)
   g_autoptr (GError) error = NULL;
   g_autoptr (LibraryReport) opened = NULL;
 
-  if (!cli_parse (NULL, "reindex", "",
-                  _ ("Rebuilds the search index for words and positions in the library."), &argc,
-                  &argv))
+  if (!cli_parse (NULL, "", _ ("Rebuilds the search index for words and positions in the library."),
+                  &argc, &argv))
     return CLI_USAGE;
   if (argc > 1)
-    return cli_usage_error ("reindex", "%s",
-                            _ ("takes no arguments; use --library to name the library file"));
+    return cli_usage_error (_ ("takes no arguments; use --library to name the library file"));
   path = cli_library_path ();
   if (!library_file_reindex (path, &opened, &error))
     return cli_library_error (error);
-  if (opened->what == LIBRARY_RECOVERED)
-    cli_recovery_tell (opened);
+  cli_recovery_tell (opened);
   if (cli_options.json)
     {
-      g_autoptr (JsonBuilder) builder = json_builder_new ();
+      g_autoptr (JsonBuilder) builder = cli_json_begin ();
       g_autofree char *library = cli_visible (path);
 
-      json_builder_begin_object (builder);
       cli_json_text (builder, "library", library);
       cli_recovery_json (builder, opened);
       cli_json_end (builder);
@@ -231,10 +222,9 @@ cli_reindex (int argc, char **argv)
 static void
 print_verdict_json (const char *path, const LibraryVerdict *verdict)
 {
-  g_autoptr (JsonBuilder) builder = json_builder_new ();
+  g_autoptr (JsonBuilder) builder = cli_json_begin ();
   g_autofree char *file = cli_file_name (path);
 
-  json_builder_begin_object (builder);
   cli_json_text (builder, "file", file);
   cli_json_flag (builder, "ok", verdict->problems->len == 0);
   cli_json_number (builder, "games", verdict->games);
@@ -273,22 +263,20 @@ cli_verify (int argc, char **argv)
 {
   g_autofree char *path = NULL;
   g_autoptr (LibraryVerdict) verdict = NULL;
-  g_autoptr (GError) error = NULL;
   guint problems;
 
-  if (!cli_parse (NULL, "verify", "",
+  if (!cli_parse (NULL, "",
                   _ ("Checks the library file, and checks that the referee accepts every action of "
                      "every game in it. Changes nothing."),
                   &argc, &argv))
     return CLI_USAGE;
   if (argc > 1)
-    return cli_usage_error ("verify", "%s",
-                            _ ("takes no arguments; use --library to name the library file"));
+    return cli_usage_error (_ ("takes no arguments; use --library to name the library file"));
 
   path = cli_library_path ();
-  verdict = library_ask (path, LIBRARY_REQUEST (LIBRARY_VERIFY), NULL, &error);
+  verdict = cli_library_ask (LIBRARY_REQUEST (LIBRARY_VERIFY));
   if (verdict == NULL)
-    return cli_file_error (path, error);
+    return CLI_NO;
   if (cli_options.json)
     print_verdict_json (path, verdict);
   else

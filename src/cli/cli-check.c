@@ -86,9 +86,8 @@ print_json (const char *name,
             const RecordReport *report,
             const GError *error)
 {
-  g_autoptr (JsonBuilder) builder = json_builder_new ();
+  g_autoptr (JsonBuilder) builder = cli_json_begin ();
 
-  json_builder_begin_object (builder);
   cli_json_text (builder, "file", name);
   cli_json_text (builder, "status", status_word (report));
   cli_json_number (builder, "games", file != NULL ? sgf_collection_n_games (file->collection) : 0);
@@ -177,13 +176,13 @@ cli_check (int argc, char **argv)
   g_auto (CliRuleset) ruleset = { 0 };
   guint refused = 0;
 
-  if (!cli_parse (entries, "check", _ ("FILE…"),
+  if (!cli_parse (entries, _ ("FILE…"),
                   _ ("Reads game records, replays their games and lists every problem with its "
                      "byte or move."),
                   &argc, &argv))
     return CLI_USAGE;
   if (argc < 2)
-    return cli_usage_error ("check", "%s", _ ("name the files to check; “-” is standard input"));
+    return cli_usage_error (_ ("name the files to check; “-” is standard input"));
   if (rules != NULL && !cli_ruleset_find (rules, &ruleset))
     return CLI_NO;
   for (int i = 1; i < argc && !cli_output_failed (); i++)

@@ -7,8 +7,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "library-ask.h"
-
 CliOptions cli_options;
 
 static const GOptionEntry common_entries[] = {
@@ -23,34 +21,26 @@ static const GOptionEntry common_entries[] = {
   G_OPTION_ENTRY_NULL,
 };
 
-static void
-add_names (GPtrArray *names, const GOptionEntry *entries)
-{
-  for (; entries != NULL && entries->long_name != NULL; entries++)
-    g_ptr_array_add (names, g_strconcat ("--", entries->long_name, NULL));
-}
-
 /* Returns the option that was probably meant by the first unknown one, or NULL. */
 static char *
 find_meant (char *const *words, const GOptionEntry *entries)
 {
   g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
-  const char *nearest = NULL;
+  const GOptionEntry *const both[] = { entries, common_entries };
 
-  add_names (names, entries);
-  add_names (names, common_entries);
+  for (gsize i = 0; i < G_N_ELEMENTS (both); i++)
+    for (const GOptionEntry *one = both[i]; one != NULL && one->long_name != NULL; one++)
+      g_ptr_array_add (names, g_strconcat ("--", one->long_name, NULL));
   g_ptr_array_add (names, NULL);
   for (; *words != NULL && strcmp (*words, "--") != 0; words++)
     {
       g_autofree char *name = g_strndup (*words, strcspn (*words, "="));
 
-      if (!g_str_has_prefix (name, "--")
-          || g_strv_contains ((const char *const *) names->pdata, name))
-        continue;
-      nearest = cli_nearest (name, (const char *const *) names->pdata);
-      break;
+      if (g_str_has_prefix (name, "--")
+          && !g_strv_contains ((const char *const *) names->pdata, name))
+        return g_strdup (cli_nearest (name, (const char *const *) names->pdata));
     }
-  return g_strdup (nearest);
+  return NULL;
 }
 
 /* Looks for --json even if other options are invalid. */
@@ -81,8 +71,7 @@ answer_common (GOptionContext *context)
 }
 
 static bool
-parse (
-    GOptionContext *context, const GOptionEntry *entries, const char *name, int *argc, char ***argv)
+parse (GOptionContext *context, const GOptionEntry *entries, int *argc, char ***argv)
 {
   /* Parsing removes options from the words. */
   g_autofree char **words = g_memdup2 (*argv, sizeof (char *) * (gsize) (*argc + 1));
@@ -101,9 +90,9 @@ parse (
   if (g_error_matches (error, G_OPTION_ERROR, G_OPTION_ERROR_UNKNOWN_OPTION))
     meant = find_meant (words + 1, entries);
   if (meant != NULL)
-    cli_usage_error (name, _ ("%s. Did you mean “%s”?"), error->message, meant);
+    cli_usage_error (_ ("%s. Did you mean “%s”?"), error->message, meant);
   else
-    cli_usage_error (name, "%s", error->message);
+    cli_usage_error ("%s", error->message);
   return false;
 }
 
@@ -116,46 +105,44 @@ cli_parse_first (
   g_option_context_set_summary (context, summary);
   g_option_context_set_description (context, description);
   g_option_context_set_strict_posix (context, TRUE);
-  return parse (context, NULL, NULL, argc, argv);
+  return parse (context, NULL, argc, argv);
 }
 
 bool
 cli_parse (const GOptionEntry *entries,
-           const char *name,
            const char *arguments,
            const char *summary,
            int *argc,
            char ***argv)
 {
   g_autoptr (GOptionContext) context = g_option_context_new (arguments);
-  g_autofree char *program = g_strdup_printf ("pass-stone-cli %s", name);
+  g_autofree char *program = g_strdup_printf ("pass-stone-cli %s", *argv[0]);
 
   g_set_prgname (program);
   g_option_context_set_summary (context, summary);
   g_option_context_set_translation_domain (context, GETTEXT_PACKAGE);
   look_for_json (*argv + 1);
-  return parse (context, entries, name, argc, argv);
+  return parse (context, entries, argc, argv);
 }
 
 bool
-cli_check_words (const char *name, int argc, char **argv)
+cli_check_words (int argc, char **argv)
 {
   for (int i = 1; i < argc; i++)
     if (!g_utf8_validate (argv[i], -1, NULL))
       {
-        cli_usage_error (name, _ ("“%s” is not valid UTF-8"), argv[i]);
+        cli_usage_error (_ ("“%s” is not valid UTF-8"), argv[i]);
         return false;
       }
   return true;
 }
 
 bool
-cli_check_move (const char *name, int move)
+cli_check_move (int move)
 {
   if (move >= 0 || move == CLI_NOT_GIVEN)
     return true;
   cli_usage_error (
-      name, "%s",
       _ ("--move needs a move number, 0 or higher; leave it out for the last position"));
   return false;
 }
@@ -165,4 +152,16 @@ cli_library_path (void)
 {
   return cli_options.library != NULL ? g_canonicalize_filename (cli_options.library, NULL)
                                      : library_default_path ();
+}
+
+gpointer
+cli_library_ask (const LibraryRequest *request)
+{
+  g_autofree char *path = cli_library_path ();
+  g_autoptr (GError) error = NULL;
+  gpointer answer = library_ask (path, request, NULL, &error);
+
+  if (answer == NULL)
+    cli_file_error (path, error);
+  return answer;
 }

@@ -78,10 +78,9 @@ make_text (SgfCollection *collection)
 static void
 print_json (const char *target, guint games, const GString *text)
 {
-  g_autoptr (JsonBuilder) builder = json_builder_new ();
+  g_autoptr (JsonBuilder) builder = cli_json_begin ();
   g_autofree char *name = target != NULL ? cli_file_name (target) : NULL;
 
-  json_builder_begin_object (builder);
   if (name != NULL)
     cli_json_text (builder, "path", name);
   cli_json_text (builder, "format", format != NULL ? format : "sgf");
@@ -126,24 +125,23 @@ cli_convert (int argc, char **argv)
 {
   static const char *const formats[] = { "sgf", "coordinates", "diagram", "wiki", NULL };
 
-  if (!cli_parse (entries, "convert", _ ("FILE"),
+  if (!cli_parse (entries, _ ("FILE"),
                   _ ("Converts the records in a file to plain SGF in UTF-8, or to text."), &argc,
                   &argv))
     return CLI_USAGE;
   if (argc != 2)
-    return cli_usage_error ("convert", "%s", _ ("name one file; “-” is standard input"));
+    return cli_usage_error (_ ("name one file; “-” is standard input"));
   if (format != NULL && !g_strv_contains (formats, format))
     {
       g_autofree char *why = g_strdup_printf (
           _ ("unknown format “%s”; use sgf, coordinates, diagram or wiki"), format);
       g_autofree char *meant = cli_did_you_mean (why, format, formats);
 
-      return cli_usage_error ("convert", "%s", meant);
+      return cli_usage_error ("%s", meant);
     }
-  if (!cli_check_move ("convert", move))
+  if (!cli_check_move (move))
     return CLI_USAGE;
   if (numbers_from < 0 || (numbers_from > 0 && g_strcmp0 (format, "wiki") != 0))
-    return cli_usage_error ("convert", "%s",
-                            _ ("--numbers-from needs a move number and --format=wiki"));
+    return cli_usage_error (_ ("--numbers-from needs a move number and --format=wiki"));
   return convert (argv[1]);
 }

@@ -7,7 +7,6 @@
 #include "cli-record.h"
 #include "cli-query.h"
 #include "library-export.h"
-#include "library-ask.h"
 
 static char *output;
 static gboolean all, as_it_came;
@@ -41,7 +40,7 @@ read_ids (int *argc, char **argv, GArray *ids)
     }
   if (ids->len > 0 && words > 1)
     {
-      cli_usage_error ("export", "%s", _ ("use game numbers or search words, not both"));
+      cli_usage_error (_ ("use game numbers or search words, not both"));
       return false;
     }
   argv[words] = NULL;
@@ -50,17 +49,13 @@ read_ids (int *argc, char **argv, GArray *ids)
 }
 
 static bool
-find_ids (const char *path, const CliQuery *query, GArray *ids)
+find_ids (const LibraryQuery *query, GArray *ids)
 {
-  g_autoptr (GError) error = NULL;
   g_autoptr (LibraryResults) results
-      = library_ask (path, LIBRARY_REQUEST (LIBRARY_SEARCH, .query = &query->query), NULL, &error);
+      = cli_library_ask (LIBRARY_REQUEST (LIBRARY_SEARCH, .query = query));
 
   if (results == NULL)
-    {
-      cli_file_error (path, error);
-      return false;
-    }
+    return false;
   for (guint i = 0; i < library_results_get_size (results); i++)
     {
       gint64 id = library_results_get_id (results, i);
@@ -76,16 +71,15 @@ form (void)
   return as_it_came ? LIBRARY_AS_IT_CAME : LIBRARY_UNDERSTOOD;
 }
 
-/* JSON is text: invalid bytes are escaped. */
 static void
 print_game (gint64 id, const char *sgf, gsize size)
 {
-  g_autofree char *text = g_utf8_make_valid (sgf, (gssize) size);
-  g_autoptr (JsonBuilder) builder = json_builder_new ();
-
   if (cli_options.json)
     {
-      json_builder_begin_object (builder);
+      /* JSON is text: invalid bytes are escaped. */
+      g_autofree char *text = g_utf8_make_valid (sgf, (gssize) size);
+      g_autoptr (JsonBuilder) builder = cli_json_begin ();
+
       cli_json_number (builder, "id", id);
       cli_json_text (builder, "sgf", text);
       cli_json_end (builder);
@@ -127,8 +121,9 @@ print_all (const char *path, const GArray *ids)
   return cli_status_of (ids->len, refused);
 }
 
-static int export(const char *path, const GArray *ids)
+static int export(const GArray *ids)
 {
+  g_autofree char *path = cli_library_path ();
   g_autofree char *name = cli_file_name (output);
   g_autoptr (GError) error = NULL;
   guint count;
@@ -147,9 +142,8 @@ static int export(const char *path, const GArray *ids)
     return cli_file_error (output, error);
   if (cli_options.json)
     {
-      g_autoptr (JsonBuilder) builder = json_builder_new ();
+      g_autoptr (JsonBuilder) builder = cli_json_begin ();
 
-      json_builder_begin_object (builder);
       cli_json_text (builder, "path", name);
       cli_json_number (builder, "games", count);
       cli_json_end (builder);
@@ -163,32 +157,28 @@ static int export(const char *path, const GArray *ids)
 int
 cli_export (int argc, char **argv)
 {
-  g_auto (CliQuery) query = { 0 };
+  const LibraryQuery *query;
   g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (gint64));
-  g_autofree char *path = NULL;
   int status;
 
-  if (!cli_query_parse (entries, "export", _ ("[GAME…|TEXT…]"),
+  if (!cli_query_parse (entries, _ ("[GAME…|TEXT…]"),
                         _ ("Writes games from the library as SGF. Name the games by number, or "
                            "find them as with “search”."),
                         &argc, &argv)
       || !read_ids (&argc, argv, ids))
     return CLI_USAGE;
   if (output == NULL)
-    return cli_usage_error ("export", "%s", _ ("name the file or folder to write with -o"));
-  status = cli_query_read ("export", argc, argv, &query);
+    return cli_usage_error (_ ("name the file or folder to write with -o"));
+  status = cli_query_read (argc, argv, &query);
   if (status != CLI_DONE)
     return status;
-  if ((all && ids->len > 0) || ((all || ids->len > 0) && !cli_query_is_empty (&query)))
-    return cli_usage_error ("export", "%s",
-                            _ ("use only one of these: game numbers, --all or a search"));
-  if (ids->len == 0 && !all && cli_query_is_empty (&query))
-    return cli_usage_error ("export", "%s",
-                            _ ("name the games to export, or use --all for all of them"));
-  path = cli_library_path ();
-  if (ids->len == 0 && !find_ids (path, &query, ids))
+  if ((all && ids->len > 0) || ((all || ids->len > 0) && !cli_query_is_empty ()))
+    return cli_usage_error (_ ("use only one of these: game numbers, --all or a search"));
+  if (ids->len == 0 && !all && cli_query_is_empty ())
+    return cli_usage_error (_ ("name the games to export, or use --all for all of them"));
+  if (ids->len == 0 && !find_ids (query, ids))
     return CLI_NO;
   if (ids->len == 0)
-    return cli_query_check_names (path) ? cli_argument_error (NULL, _ ("no games found")) : CLI_NO;
-  return export(path, ids);
+    return cli_query_check_names () ? cli_argument_error (NULL, _ ("no games found")) : CLI_NO;
+  return export(ids);
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Boards, moves and handicaps. */
+/* The games of a GTP session: boards, moves and handicaps. */
 #include "config.h"
 
 #include "cli-gtp.h"
@@ -12,12 +12,92 @@
 /* Maximum games on the stack for undo. */
 #define GAMES_MOST 128
 
-static bool
-fail (GString *answer, const char *why)
+bool
+cli_gtp_fail (GString *answer, const char *format, ...)
 {
-  g_string_append (answer, why);
+  va_list arguments;
+
+  va_start (arguments, format);
+  g_string_append_vprintf (answer, format, arguments);
+  va_end (arguments);
   return false;
 }
+
+RefereeGame *
+cli_gtp_game (const CliGtp *gtp)
+{
+  return gtp->games->pdata[gtp->games->len - 1];
+}
+
+bool
+cli_gtp_begin (CliGtp *gtp, const RefereeSetup *setup)
+{
+  g_autofree RefereeSetup *usual = g_new0 (RefereeSetup, 1);
+  RefereeGame *game;
+
+  usual->ruleset = gtp->ruleset;
+  game = referee_game_new (setup != NULL ? setup : usual, NULL, 0);
+  if (game == NULL)
+    return false;
+  g_ptr_array_set_size (gtp->games, 0);
+  g_ptr_array_add (gtp->games, game);
+  return true;
+}
+
+/* Replays the same acts under other rules. Returns NULL if one is refused. */
+static RefereeGame *
+play_again (const RefereeGame *game, const GoRuleset *ruleset)
+{
+  g_autofree RefereeSetup *setup = g_memdup2 (referee_game_setup (game), sizeof *setup);
+  RefereeGame *again;
+
+  setup->ruleset = *ruleset;
+  again = referee_game_new (setup, NULL, 0);
+  for (size_t i = 0; again != NULL && i < referee_game_length (game); i++)
+    {
+      RefereeAnswer answer = referee_game_apply (again, referee_game_act (game, i));
+
+      if (answer.reason != REFEREE_OK || answer.illegal != REFEREE_OK)
+        {
+          referee_game_free (again);
+          return NULL;
+        }
+    }
+  return again;
+}
+
+bool
+cli_gtp_change_rules (CliGtp *gtp, const GoRuleset *ruleset)
+{
+  g_autoptr (GPtrArray) games = g_ptr_array_new_with_free_func ((GDestroyNotify) referee_game_free);
+
+  for (guint i = 0; i < gtp->games->len; i++)
+    {
+      RefereeGame *again = play_again (gtp->games->pdata[i], ruleset);
+
+      if (again == NULL)
+        return false;
+      g_ptr_array_add (games, again);
+    }
+  gtp->ruleset = *ruleset;
+  g_ptr_array_unref (gtp->games);
+  gtp->games = g_steal_pointer (&games);
+  return true;
+}
+
+bool
+cli_gtp_color (const char *word, GoColor *color)
+{
+  if (g_ascii_strcasecmp (word, "b") == 0 || g_ascii_strcasecmp (word, "black") == 0)
+    *color = GO_BLACK;
+  else if (g_ascii_strcasecmp (word, "w") == 0 || g_ascii_strcasecmp (word, "white") == 0)
+    *color = GO_WHITE;
+  else
+    return false;
+  return true;
+}
+
+/* Boards --------------------------------------------------------------------------------- */
 
 static bool
 read_side (const char *word, int *side)
@@ -38,13 +118,13 @@ set_size (CliGtp *gtp, const char *columns, const char *rows, GString *answer)
   if (!read_side (columns, &gtp->ruleset.width) || !read_side (rows, &gtp->ruleset.height))
     {
       gtp->ruleset = before;
-      return fail (answer, "boardsize not an integer");
+      return cli_gtp_fail (answer, "boardsize not an integer");
     }
   if (gtp->ruleset.width < 1 || gtp->ruleset.width > GO_MAX_SIDE || gtp->ruleset.height < 1
       || gtp->ruleset.height > GO_MAX_SIDE || !cli_gtp_begin (gtp, NULL))
     {
       gtp->ruleset = before;
-      return fail (answer, "unacceptable size");
+      return cli_gtp_fail (answer, "unacceptable size");
     }
   return true;
 }
@@ -64,7 +144,7 @@ do_rectangular_boardsize (CliGtp *gtp, char **words, int count, GString *answer)
 static bool
 do_clear_board (CliGtp *gtp, char **words, int count, GString *answer)
 {
-  return cli_gtp_begin (gtp, NULL) || fail (answer, "these rules do not fit this board");
+  return cli_gtp_begin (gtp, NULL) || cli_gtp_fail (answer, "these rules do not fit this board");
 }
 
 static bool
@@ -74,9 +154,10 @@ do_komi (CliGtp *gtp, char **words, int count, GString *answer)
   int komi;
 
   if (!go_halves_parse (words[0], &komi))
-    return fail (answer, "komi not a number of half points");
+    return cli_gtp_fail (answer, "komi not a number of half points");
   go_ruleset_agree_komi (&ruleset, komi);
-  return cli_gtp_change_rules (gtp, &ruleset) || fail (answer, "komi cannot be changed now");
+  return cli_gtp_change_rules (gtp, &ruleset)
+         || cli_gtp_fail (answer, "komi cannot be changed now");
 }
 
 /* Moves --------------------------------------------------------------------------------- */
@@ -96,7 +177,7 @@ give_turn (CliGtp *gtp, GoColor side)
 {
   const RefereeGame *game = cli_gtp_game (gtp);
   const RefereeState *state = referee_game_state (game);
-  RefereeSetup *setup = g_new0 (RefereeSetup, 1);
+  g_autofree RefereeSetup *setup = g_new0 (RefereeSetup, 1);
   RefereeGame *next;
 
   setup->ruleset = gtp->ruleset;
@@ -108,29 +189,6 @@ give_turn (CliGtp *gtp, GoColor side)
   next = referee_game_new (setup, NULL, 0);
   if (next != NULL)
     g_ptr_array_add (gtp->games, next);
-  g_free (setup);
-}
-
-static bool
-refuse (const RefereeGame *game,
-        const RefereeAct *act,
-        const RefereeAnswer *refused,
-        GString *answer)
-{
-  g_autofree char *why = words_refusal (game, act, refused);
-
-  g_string_append (answer, "illegal move");
-  if (why != NULL)
-    g_string_append_printf (answer, ": %s", why);
-  return false;
-}
-
-/* Each of these games has its own board and history, so only a limited number is kept for undo. */
-static void
-forget_oldest (CliGtp *gtp)
-{
-  while (gtp->games->len > GAMES_MOST)
-    g_ptr_array_remove_index (gtp->games, 0);
 }
 
 /* Allows a move that GTP permits at any time, out of turn or after play has stopped. */
@@ -153,13 +211,14 @@ do_play (CliGtp *gtp, char **words, int count, GString *answer)
   RefereeAct act = { .kind = REFEREE_PLAY };
   RefereeAnswer refused;
   guint games = gtp->games->len;
+  g_autofree char *why = NULL;
 
   if (!cli_gtp_color (words[0], &act.side))
-    return fail (answer, "syntax error: not a colour");
+    return cli_gtp_fail (answer, "syntax error: not a colour");
   if (g_ascii_strcasecmp (words[1], "resign") == 0)
     act.kind = REFEREE_RESIGN;
   else if (!read_vertex (referee_game_board (cli_gtp_game (gtp)), words[1], &act.point))
-    return fail (answer, "syntax error: not a point of this board");
+    return cli_gtp_fail (answer, "syntax error: not a point of this board");
   else if (act.point == GO_NO_POINT)
     act.kind = REFEREE_PASS;
   if (act.kind != REFEREE_RESIGN)
@@ -168,12 +227,14 @@ do_play (CliGtp *gtp, char **words, int count, GString *answer)
   if (refused.reason == REFEREE_OK && refused.illegal == REFEREE_OK)
     {
       referee_game_apply (cli_gtp_game (gtp), &act);
-      forget_oldest (gtp);
+      /* Each of these games has its own board and history. */
+      while (gtp->games->len > GAMES_MOST)
+        g_ptr_array_remove_index (gtp->games, 0);
       return true;
     }
-  refuse (cli_gtp_game (gtp), &act, &refused, answer);
+  why = words_refusal (cli_gtp_game (gtp), &act, &refused);
   g_ptr_array_set_size (gtp->games, (int) games);
-  return false;
+  return cli_gtp_fail (answer, "illegal move%s%s", why != NULL ? ": " : "", why != NULL ? why : "");
 }
 
 static bool
@@ -192,7 +253,7 @@ do_undo (CliGtp *gtp, char **words, int count, GString *answer)
       g_ptr_array_add (gtp->games, earlier);
     }
   else if (length > 0 || gtp->games->len < 2)
-    return fail (answer, "cannot undo");
+    return cli_gtp_fail (answer, "cannot undo");
   else
     g_ptr_array_set_size (gtp->games, (int) gtp->games->len - 1);
   /* A game that was only started for a turn ends with its first move. */
@@ -215,17 +276,14 @@ is_empty (const CliGtp *gtp)
 static bool
 place_fixed (CliGtp *gtp, int stones, GString *answer)
 {
-  RefereeSetup *setup = g_new0 (RefereeSetup, 1);
+  g_autofree RefereeSetup *setup = g_new0 (RefereeSetup, 1);
   GoPoint points[9];
-  bool begun;
 
   setup->ruleset = gtp->ruleset;
   setup->handicap = stones;
   setup->handicap_fixed = true;
-  begun = cli_gtp_begin (gtp, setup);
-  g_free (setup);
-  if (!begun)
-    return fail (answer, "invalid number of stones");
+  if (!cli_gtp_begin (gtp, setup))
+    return cli_gtp_fail (answer, "invalid number of stones");
   go_handicap_points (gtp->ruleset.width, gtp->ruleset.height, stones, points);
   for (int i = 0; i < stones; i++)
     {
@@ -243,11 +301,11 @@ place_handicap (CliGtp *gtp, const char *word, bool fewer, GString *answer)
   int most = go_handicap_most (gtp->ruleset.width, gtp->ruleset.height), stones;
 
   if (!read_side (word, &stones))
-    return fail (answer, "handicap not an integer");
+    return cli_gtp_fail (answer, "handicap not an integer");
   if (!is_empty (gtp))
-    return fail (answer, "board not empty");
+    return cli_gtp_fail (answer, "board not empty");
   if (stones < 2 || most == 0 || (!fewer && stones > most))
-    return fail (answer, "invalid number of stones");
+    return cli_gtp_fail (answer, "invalid number of stones");
   return place_fixed (gtp, MIN (stones, most), answer);
 }
 
@@ -267,16 +325,15 @@ do_place_free_handicap (CliGtp *gtp, char **words, int count, GString *answer)
 static bool
 do_set_free_handicap (CliGtp *gtp, char **words, int count, GString *answer)
 {
-  RefereeSetup *setup = g_new0 (RefereeSetup, 1);
+  g_autofree RefereeSetup *setup = g_new0 (RefereeSetup, 1);
   RefereeGame *game;
   bool fits = true;
 
   setup->ruleset = gtp->ruleset;
   setup->handicap = count;
   game = is_empty (gtp) ? referee_game_new (setup, NULL, 0) : NULL;
-  g_free (setup);
   if (game == NULL)
-    return fail (answer, is_empty (gtp) ? "bad vertex list" : "board not empty");
+    return cli_gtp_fail (answer, is_empty (gtp) ? "bad vertex list" : "board not empty");
   for (int i = 0; fits && i < count; i++)
     {
       RefereeAct act = { .kind = REFEREE_HANDICAP, .side = GO_BLACK };
@@ -287,7 +344,7 @@ do_set_free_handicap (CliGtp *gtp, char **words, int count, GString *answer)
   if (!fits)
     {
       referee_game_free (game);
-      return fail (answer, "bad vertex list");
+      return cli_gtp_fail (answer, "bad vertex list");
     }
   g_ptr_array_set_size (gtp->games, 0);
   g_ptr_array_add (gtp->games, game);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Queries about a game: its board, score and record. */
+/* Queries about a game: its board, score and record; and its clock. */
 #include "config.h"
 
 #include "cli-gtp.h"
@@ -15,13 +15,6 @@
 #include "record-replay.h"
 #include "sgf-write.h"
 #include "words.h"
-
-static bool
-fail (GString *answer, const char *why)
-{
-  g_string_append (answer, why);
-  return false;
-}
 
 static const char *
 color_word (GoColor color)
@@ -70,7 +63,7 @@ tell_result (const RefereeGame *game, GString *answer)
       g_free (asked);
       compare_under_free (under);
       if (!counted)
-        return fail (answer, "these rules count nothing");
+        return cli_gtp_fail (answer, "these rules count nothing");
     }
   g_string_append (answer, result.kind == REFEREE_RESULT_SCORE && result.winner == GO_EMPTY
                                ? "0"
@@ -88,12 +81,10 @@ do_final_score (CliGtp *gtp, char **words, int count, GString *answer)
 static bool
 is_seki (const RefereeScore *score, const GoPoint *stones, int count)
 {
-  static const int steps[] = { -GO_STRIDE, -1, 1, GO_STRIDE };
-
   for (int i = 0; i < count; i++)
-    for (size_t j = 0; j < G_N_ELEMENTS (steps); j++)
+    for (int k = 0; k < 4; k++)
       {
-        int owner = score->count.owner[stones[i] + steps[j]];
+        int owner = score->count.owner[go_beside (stones[i], k)];
 
         if (owner == GO_OWNER_SHARED || owner == GO_OWNER_BLACK_TAXED
             || owner == GO_OWNER_WHITE_TAXED)
@@ -131,7 +122,7 @@ do_final_status_list (CliGtp *gtp, char **words, int count, GString *answer)
   GoPoint stones[GO_MAX_POINTS];
 
   if (!g_strv_contains (kinds, words[0]))
-    return fail (answer, "syntax error: alive, seki or dead");
+    return cli_gtp_fail (answer, "syntax error: alive, seki or dead");
   referee_game_score (game, true, score);
   GO_EACH_POINT (point, board->width, board->height)
     {
@@ -157,8 +148,9 @@ take_record (CliGtp *gtp, const RecordFile *file, gint64 move, GString *answer)
 {
   SgfNode root = sgf_collection_game (file->collection, 0);
   /* "2" is the position before move 2. A number beyond the end means the end. */
-  SgfNode node = move > 0 ? cli_record_move (&(CliRecord){ file->collection, root }, (int) move - 1)
-                          : SGF_NONE;
+  SgfNode node
+      = move > 0 ? cli_record_move (&(CliRecord){ file->collection, root }, NULL, (int) move - 1)
+                 : SGF_NONE;
   g_autoptr (RecordInfo) info = record_info_new (file->collection, root, NULL);
   g_autoptr (RecordReplay) replay = NULL;
   g_autoptr (GError) error = NULL;
@@ -173,10 +165,7 @@ take_record (CliGtp *gtp, const RecordFile *file, gint64 move, GString *answer)
     }
   replay = record_replay_new (file->collection, root, node, info, &ruleset, &error);
   if (replay == NULL)
-    {
-      g_string_append_printf (answer, "cannot load file: %s", error->message);
-      return false;
-    }
+    return cli_gtp_fail (answer, "cannot load file: %s", error->message);
   gtp->ruleset = ruleset;
   g_ptr_array_set_size (gtp->games, 0);
   g_ptr_array_add (gtp->games, g_steal_pointer (&replay->game));
@@ -192,13 +181,10 @@ do_loadsgf (CliGtp *gtp, char **words, int count, GString *answer)
   gint64 move = 0;
 
   if (count == 2 && !g_ascii_string_to_signed (words[1], 10, 1, G_MAXINT, &move, NULL))
-    return fail (answer, "syntax error: not the number of a move");
+    return cli_gtp_fail (answer, "syntax error: not the number of a move");
   file = record_file_open (words[0], NULL, &error);
   if (file == NULL)
-    {
-      g_string_append_printf (answer, "cannot load file: %s", error->message);
-      return false;
-    }
+    return cli_gtp_fail (answer, "cannot load file: %s", error->message);
   return take_record (gtp, file, move, answer);
 }
 
@@ -214,10 +200,7 @@ do_printsgf (CliGtp *gtp, char **words, int count, GString *answer)
   if (count == 0)
     g_string_append (answer, text->str);
   else if (!cli_file_write (words[0], text->str, text->len, &error))
-    {
-      g_string_append_printf (answer, "cannot save file: %s", error->message);
-      return false;
-    }
+    return cli_gtp_fail (answer, "cannot save file: %s", error->message);
   return true;
 }
 
@@ -235,15 +218,13 @@ do_act (CliGtp *gtp, char **words, int count, GString *answer)
   RefereeStep step;
 
   if (!record_script_event_read (text, board->width, board->height, &event, &error))
-    return fail (answer, error->message);
+    return cli_gtp_fail (answer, "%s", error->message);
   step = referee_event_apply (&game, &event);
   referee_event_clear (&event);
   /* An agreement replaces the whole game, and the old one is already freed. */
   gtp->games->pdata[gtp->games->len - 1] = game;
-  if (step.refused == REFEREE_OK)
-    return true;
-  g_string_append_printf (answer, "refused: %s", referee_reason_word (step.refused));
-  return false;
+  return step.refused == REFEREE_OK
+         || cli_gtp_fail (answer, "refused: %s", referee_reason_word (step.refused));
 }
 
 static bool
@@ -256,13 +237,6 @@ do_status (CliGtp *gtp, char **words, int count, GString *answer)
 }
 
 /* GoGui's game ruler ------------------------------------------------------------------------ */
-
-static bool
-do_game_id (CliGtp *gtp, char **words, int count, GString *answer)
-{
-  g_string_append (answer, "Go");
-  return true;
-}
 
 static bool
 do_board_size (CliGtp *gtp, char **words, int count, GString *answer)
@@ -327,19 +301,6 @@ do_final_result (CliGtp *gtp, char **words, int count, GString *answer)
   return tell_result (cli_gtp_game (gtp), answer);
 }
 
-/* Lists GoGui's "type/label/command" lines for the displays that a program offers. */
-static bool
-do_analyze_commands (CliGtp *gtp, char **words, int count, GString *answer)
-{
-  g_string_append (answer, "string/Status/passstone-status\n"
-                           "string/Final Score/final_score\n"
-                           "plist/Dead Stones/final_status_list dead\n"
-                           "plist/Stones in Seki/final_status_list seki\n"
-                           "plist/Legal Moves/gogui-rules_legal_moves\n"
-                           "string/Rules/passstone-rules");
-  return true;
-}
-
 const CliGtpCommand cli_gtp_game_commands[] = {
   { "showboard", 0, 0, do_showboard },
   { "final_score", 0, 0, do_final_score },
@@ -348,12 +309,180 @@ const CliGtpCommand cli_gtp_game_commands[] = {
   { "printsgf", 0, 1, do_printsgf },
   { "passstone-act", 1, -1, do_act },
   { "passstone-status", 0, 0, do_status },
-  { "gogui-analyze_commands", 0, 0, do_analyze_commands },
-  { "gogui-rules_game_id", 0, 0, do_game_id },
+  /* GoGui's "type/label/command" lines for the displays that a program offers. */
+  { "gogui-analyze_commands", 0, 0, NULL,
+    "string/Status/passstone-status\n"
+    "string/Final Score/final_score\n"
+    "plist/Dead Stones/final_status_list dead\n"
+    "plist/Stones in Seki/final_status_list seki\n"
+    "plist/Legal Moves/gogui-rules_legal_moves\n"
+    "string/Rules/passstone-rules" },
+  { "gogui-rules_game_id", 0, 0, NULL, "Go" },
   { "gogui-rules_board_size", 0, 0, do_board_size },
   { "gogui-rules_board", 0, 0, do_board },
   { "gogui-rules_legal_moves", 0, 0, do_legal_moves },
   { "gogui-rules_side_to_move", 0, 0, do_side_to_move },
   { "gogui-rules_final_result", 0, 0, do_final_result },
+  { NULL },
+};
+
+/* GTP's time commands: settings and remaining times belong to the game and its record; the
+ * controller runs the clock. */
+
+static bool
+are_numbers (char **words, int from, int count)
+{
+  for (int i = from; i < count; i++)
+    if (!g_ascii_string_to_signed (words[i], 10, 0, G_MAXINT, NULL, NULL))
+      return false;
+  return true;
+}
+
+static int
+ms_of (const char *seconds)
+{
+  return (int) MIN (g_ascii_strtoll (seconds, NULL, 10) * 1000, G_MAXINT);
+}
+
+static bool
+set_time (CliGtp *gtp, const GoTime *time, GString *answer)
+{
+  GoRuleset ruleset = gtp->ruleset;
+
+  ruleset.time[0] = ruleset.time[1] = *time;
+  return cli_gtp_change_rules (gtp, &ruleset) || cli_gtp_fail (answer, "time cannot be set now");
+}
+
+/* Sets main time, overtime and its stones. Overtime with 0 stones means no limit. */
+static bool
+do_time_settings (CliGtp *gtp, char **words, int count, GString *answer)
+{
+  GoTime time = { 0 };
+
+  if (!are_numbers (words, 0, count))
+    return cli_gtp_fail (answer, "syntax error: not a number");
+  if (ms_of (words[1]) == 0 || g_ascii_strtoll (words[2], NULL, 10) > 0)
+    {
+      time.base_ms = ms_of (words[0]);
+      time.period_ms = ms_of (words[1]);
+      time.period_moves = time.period_ms > 0 ? (int) g_ascii_strtoll (words[2], NULL, 10) : 0;
+      time.period_count = time.period_ms > 0;
+    }
+  return set_time (gtp, &time, answer);
+}
+
+/* Parses "none", "absolute 600", "byoyomi 600 30 5", "canadian 600 300 25". */
+static bool
+do_kgs_time_settings (CliGtp *gtp, char **words, int count, GString *answer)
+{
+  static const struct
+  {
+    const char *name;
+    int numbers;
+  } systems[] = { { "none", 0 }, { "absolute", 1 }, { "byoyomi", 3 }, { "canadian", 3 } };
+  GoTime time = { 0 };
+  gsize i = 0;
+
+  while (i < G_N_ELEMENTS (systems) && g_ascii_strcasecmp (words[0], systems[i].name) != 0)
+    i++;
+  if (i == G_N_ELEMENTS (systems))
+    return cli_gtp_fail (answer, "syntax error: unknown time system");
+  if (count - 1 != systems[i].numbers || !are_numbers (words, 1, count))
+    return cli_gtp_fail (answer, "syntax error: not a number");
+  if (count > 1)
+    time.base_ms = ms_of (words[1]);
+  if (count > 2)
+    {
+      int last = (int) g_ascii_strtoll (words[3], NULL, 10);
+      bool canadian = systems[i].name[0] == 'c';
+
+      time.period_ms = ms_of (words[2]);
+      time.period_moves = canadian ? last : 1;
+      time.period_count = canadian ? 1 : last;
+    }
+  return set_time (gtp, &time, answer);
+}
+
+/* Finds the side's last turn in the game. Returns false if it has had none. */
+static bool
+find_turn (const RefereeGame *game, GoColor side, size_t *index)
+{
+  for (*index = referee_game_length (game); (*index)-- > 0;)
+    {
+      const RefereeAct *act = referee_game_act (game, *index);
+
+      if (act->side == side && (act->kind == REFEREE_PLAY || act->kind == REFEREE_PASS))
+        return true;
+    }
+  return false;
+}
+
+/* Returns the duration of a turn from the time left after it, of main time or of the current
+ * overtime period. */
+static int64_t
+elapsed_until (const RefereeGame *before, GoColor side, int64_t left, bool overtime)
+{
+  const RefereeSupply *supply = &referee_game_state (before)->clock.side[side];
+  const GoTime *time = &referee_game_setup (before)->ruleset.time[side - GO_BLACK];
+  int64_t period = overtime && supply->stage == 0 ? time->period_ms : 0;
+
+  return MAX (supply->left + period - left, 0);
+}
+
+/* Returns the game with another duration of one act; NULL if the rules then refuse an act. */
+static RefereeGame *
+with_duration (const RefereeGame *game, size_t index, int64_t left, bool overtime)
+{
+  RefereeGame *again = referee_game_at (game, index);
+
+  for (size_t i = index; i < referee_game_length (game); i++)
+    {
+      RefereeAct act = *referee_game_act (game, i);
+
+      if (i == index)
+        act.elapsed_ms = elapsed_until (again, act.side, left, overtime);
+      if (referee_game_apply (again, &act).reason != REFEREE_OK)
+        {
+          referee_game_free (again);
+          return NULL;
+        }
+    }
+  return again;
+}
+
+/* The controller's remaining time is what the side had left after its last turn. */
+static void
+take_time_left (CliGtp *gtp, GoColor side, int64_t left, bool overtime)
+{
+  RefereeGame *game = cli_gtp_game (gtp), *again;
+  size_t index;
+
+  if (!referee_time_is_kept (&gtp->ruleset.time[side - GO_BLACK])
+      || !find_turn (game, side, &index))
+    return;
+  again = with_duration (game, index, left, overtime);
+  if (!again)
+    return;
+  referee_game_free (game);
+  gtp->games->pdata[gtp->games->len - 1] = again;
+}
+
+static bool
+do_time_left (CliGtp *gtp, char **words, int count, GString *answer)
+{
+  GoColor color;
+
+  if (!cli_gtp_color (words[0], &color))
+    return cli_gtp_fail (answer, "syntax error: not a colour");
+  if (!are_numbers (words, 1, count))
+    return cli_gtp_fail (answer, "syntax error: not a number");
+  take_time_left (gtp, color, ms_of (words[1]), g_ascii_strtoll (words[2], NULL, 10) > 0);
+  return true;
+}
+
+const CliGtpCommand cli_gtp_time_commands[] = {
+  { "time_settings", 3, 3, do_time_settings },
+  { "kgs-time_settings", 1, 4, do_kgs_time_settings },
+  { "time_left", 3, 3, do_time_left },
   { NULL },
 };

@@ -23,27 +23,6 @@ static const GOptionEntry entries[] = {
 /* Administration ------------------------------------------------------------------------ */
 
 static bool
-do_protocol_version (CliGtp *gtp, char **words, int count, GString *answer)
-{
-  g_string_append (answer, "2");
-  return true;
-}
-
-static bool
-do_name (CliGtp *gtp, char **words, int count, GString *answer)
-{
-  g_string_append (answer, "Pass Stone");
-  return true;
-}
-
-static bool
-do_version (CliGtp *gtp, char **words, int count, GString *answer)
-{
-  g_string_append (answer, PACKAGE_VERSION);
-  return true;
-}
-
-static bool
 do_quit (CliGtp *gtp, char **words, int count, GString *answer)
 {
   gtp->quit = TRUE;
@@ -53,17 +32,16 @@ do_quit (CliGtp *gtp, char **words, int count, GString *answer)
 static bool
 do_genmove (CliGtp *gtp, char **words, int count, GString *answer)
 {
-  g_string_append (answer, "Pass Stone is a referee and does not play");
-  return false;
+  return cli_gtp_fail (answer, "Pass Stone is a referee and does not play");
 }
 
 static bool do_known_command (CliGtp *gtp, char **words, int count, GString *answer);
 static bool do_list_commands (CliGtp *gtp, char **words, int count, GString *answer);
 
 static const CliGtpCommand administration[] = {
-  { "protocol_version", 0, 0, do_protocol_version },
-  { "name", 0, 0, do_name },
-  { "version", 0, 0, do_version },
+  { "protocol_version", 0, 0, NULL, "2" },
+  { "name", 0, 0, NULL, "Pass Stone" },
+  { "version", 0, 0, NULL, PACKAGE_VERSION },
   { "known_command", 1, 1, do_known_command },
   { "list_commands", 0, 0, do_list_commands },
   { "quit", 0, 0, do_quit },
@@ -140,14 +118,13 @@ run_command (CliGtp *gtp, char **words, GString *answer)
   int count = (int) g_strv_length (words) - 1;
 
   if (command == NULL)
-    {
-      g_string_append (answer, "unknown command");
-      return false;
-    }
+    return cli_gtp_fail (answer, "unknown command");
   if (count < command->least || (command->most >= 0 && count > command->most))
+    return cli_gtp_fail (answer, "syntax error: wrong number of arguments");
+  if (command->run == NULL)
     {
-      g_string_append (answer, "syntax error: wrong number of arguments");
-      return false;
+      g_string_append (answer, command->answer);
+      return true;
     }
   return command->run (gtp, words + 1, count, answer);
 }
@@ -192,17 +169,15 @@ cli_gtp (int argc, char **argv)
   bool too_long;
 
   if (!cli_parse (
-          entries, "gtp", "",
+          entries, "",
           _ ("Referees a game over the Go Text Protocol, version 2, on standard input and output."),
           &argc, &argv))
     return CLI_USAGE;
   if (cli_options.json)
     return cli_usage_error (
-        "gtp", "%s",
         _ ("--json does not apply, because this command replies in the Go Text Protocol"));
   if (argc > 1)
-    return cli_usage_error ("gtp", "%s",
-                            _ ("takes no arguments; it reads commands from standard input only"));
+    return cli_usage_error (_ ("takes no arguments; it reads commands from standard input only"));
   if (!cli_ruleset_find (rules != NULL ? rules : "concord", &named))
     return CLI_NO;
   gtp.ruleset = named.ruleset;
@@ -217,13 +192,6 @@ cli_gtp (int argc, char **argv)
 }
 
 /* Rules over GTP: by name, by axis, and in the words of KataGo's tools. */
-
-static bool
-fail (GString *answer, const char *why)
-{
-  g_string_append (answer, why);
-  return false;
-}
 
 /* KataGo's names that are unknown here or mean other rules. */
 static const struct
@@ -278,10 +246,7 @@ set_object (GoRuleset *ruleset, JsonObject *object, GString *answer)
                 : json_to_string (node, FALSE);
 
       if (!set_key (ruleset, at->data, value))
-        {
-          g_string_append_printf (answer, "no such rule: %s is %s", (char *) at->data, value);
-          return false;
-        }
+        return cli_gtp_fail (answer, "no such rule: %s is %s", (char *) at->data, value);
     }
   return true;
 }
@@ -314,10 +279,7 @@ set_name (GoRuleset *ruleset, const char *text, GString *answer)
         axes = names[i].axes;
       }
   if (preset == NULL)
-    {
-      g_string_append_printf (answer, "unknown rules “%s”", text);
-      return false;
-    }
+    return cli_gtp_fail (answer, "unknown rules “%s”", text);
   go_preset_ruleset (preset, ruleset);
   set_axes (ruleset, axes);
   return true;
@@ -334,7 +296,7 @@ change (CliGtp *gtp, GoRuleset *ruleset, GString *answer)
   go_ruleset_agree_komi (
       ruleset, go_ruleset_komi (&gtp->ruleset, referee_game_setup (cli_gtp_game (gtp))->handicap));
   if (!cli_gtp_change_rules (gtp, ruleset))
-    return fail (answer, "the game so far is not legal under these rules");
+    return cli_gtp_fail (answer, "the game so far is not legal under these rules");
   gtp->own_rules = TRUE;
   return true;
 }
@@ -351,9 +313,9 @@ do_set_rules (CliGtp *gtp, char **words, int count, GString *answer)
       g_autoptr (JsonNode) root = cli_json_read (text, &error);
 
       if (root == NULL)
-        return fail (answer, error->message);
+        return cli_gtp_fail (answer, "%s", error->message);
       if (!JSON_NODE_HOLDS_OBJECT (root))
-        return fail (answer, "not a JSON object");
+        return cli_gtp_fail (answer, "not a JSON object");
       if (!set_object (&ruleset, json_node_get_object (root), answer))
         return false;
     }
@@ -368,22 +330,18 @@ do_set_rule (CliGtp *gtp, char **words, int count, GString *answer)
   GoRuleset ruleset = gtp->ruleset;
 
   if (!set_key (&ruleset, words[0], words[1]))
-    {
-      g_string_append_printf (answer, "no such rule: %s is %s", words[0], words[1]);
-      return false;
-    }
+    return cli_gtp_fail (answer, "no such rule: %s is %s", words[0], words[1]);
   return change (gtp, &ruleset, answer);
 }
 
 static bool
 do_get_rules (CliGtp *gtp, char **words, int count, GString *answer)
 {
-  g_autoptr (JsonBuilder) builder = json_builder_new ();
+  g_autoptr (JsonBuilder) builder = cli_json_begin ();
   g_autoptr (JsonNode) root = NULL;
   g_autofree char *json = NULL;
   char text[GO_RULESET_TEXT];
 
-  json_builder_begin_object (builder);
   for (gsize i = 0; engine_kata_keys[i] != NULL; i++)
     {
       const char *value = engine_kata_nearest (&gtp->ruleset, engine_kata_keys[i]);
@@ -423,10 +381,7 @@ do_axes (CliGtp *gtp, char **words, int count, GString *answer)
       g_auto (GStrv) pair = g_strsplit (words[i], "=", 2);
 
       if (pair[0] == NULL || pair[1] == NULL || !set_axis (&ruleset, pair[0], pair[1]))
-        {
-          g_string_append_printf (answer, "no such rule: %s", words[i]);
-          return false;
-        }
+        return cli_gtp_fail (answer, "no such rule: %s", words[i]);
     }
   return change (gtp, &ruleset, answer);
 }

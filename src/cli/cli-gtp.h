@@ -25,6 +25,7 @@ typedef struct
   const char *name;
   int least, most; /* number of arguments; -1 for any */
   CliGtpFunc run;
+  const char *answer; /* without `run` */
 } CliGtpCommand;
 
 /* The commands of each file, ended by a NULL name. */
@@ -32,6 +33,9 @@ extern const CliGtpCommand cli_gtp_board_commands[];
 extern const CliGtpCommand cli_gtp_game_commands[];
 extern const CliGtpCommand cli_gtp_time_commands[];
 extern const CliGtpCommand cli_gtp_rules_commands[];
+
+/* Appends the reason of a failure to `answer`. Returns false. */
+bool cli_gtp_fail (GString *answer, const char *format, ...) G_GNUC_PRINTF (2, 3);
 
 RefereeGame *cli_gtp_game (const CliGtp *gtp);
 

@@ -8,8 +8,6 @@
 #include <unistd.h>
 
 #include "cli-record.h"
-#include "cli-backup.h"
-#include "library-ask.h"
 #include "words-repaired.h"
 
 static char *charset;
@@ -30,9 +28,8 @@ show_progress (const LibraryImport *state, gpointer data)
 static void
 print_json (const LibraryImport *state, const LibraryReport *opened)
 {
-  g_autoptr (JsonBuilder) builder = json_builder_new ();
+  g_autoptr (JsonBuilder) builder = cli_json_begin ();
 
-  json_builder_begin_object (builder);
   cli_json_number (builder, "files", state->files);
   cli_json_number (builder, "games", state->games);
   cli_json_number (builder, "same", state->same);
@@ -186,12 +183,12 @@ cli_import (int argc, char **argv)
   guint missing = 0;
   int status = CLI_NO;
 
-  if (!cli_parse (entries, "import", _ ("PATH…"),
+  if (!cli_parse (entries, _ ("PATH…"),
                   _ ("Imports files, and all files in folders and archives, into the library."),
                   &argc, &argv))
     return CLI_USAGE;
   if (argc < 2)
-    return cli_usage_error ("import", "%s", _ ("name the files, folders or archives to import"));
+    return cli_usage_error (_ ("name the files, folders or archives to import"));
   path = cli_library_path ();
   paths = find_paths (argv + 1, &folder, &missing);
   if (paths->len > 1)

@@ -43,8 +43,8 @@ describe_commands (void)
 
   for (size_t i = 0; i < G_N_ELEMENTS (commands); i++)
     g_string_append_printf (text, "\n  %-10s %s", commands[i].name, _ (commands[i].summary));
-  g_string_append_c (text, '\n');
-  g_string_append (text, _ ("Run “pass-stone-cli COMMAND --help” for more about a command."));
+  g_string_append_printf (text, "\n%s",
+                          _ ("Run “pass-stone-cli COMMAND --help” for more about a command."));
   return g_string_free (text, FALSE);
 }
 
@@ -63,8 +63,7 @@ describe_statuses (void)
 
   for (size_t i = 0; i < G_N_ELEMENTS (statuses); i++)
     g_string_append_printf (text, "\n  %d  %s", (int) i, _ (statuses[i]));
-  g_string_append_c (text, '\n');
-  g_string_append (text, _ ("Use “-” as a file name to read standard input."));
+  g_string_append_printf (text, "\n%s", _ ("Use “-” as a file name to read standard input."));
   return g_string_free (text, FALSE);
 }
 
@@ -74,6 +73,7 @@ run_command (int argc, char **argv)
   const char *names[G_N_ELEMENTS (commands) + 1] = { NULL };
   g_autofree char *why = NULL;
 
+  cli_options.command = argv[0];
   for (size_t i = 0; i < G_N_ELEMENTS (commands); i++)
     {
       if (strcmp (argv[0], commands[i].name) == 0)
@@ -81,7 +81,7 @@ run_command (int argc, char **argv)
       names[i] = commands[i].name;
     }
   why = cli_did_you_mean (_ ("there is no such command; see --help"), argv[0], names);
-  return cli_usage_error (argv[0], "%s", why);
+  return cli_usage_error ("%s", why);
 }
 
 static int
@@ -92,7 +92,7 @@ run (int argc, char **argv)
   if (!cli_parse_first (_ ("COMMAND [ARGUMENT…]"), commands_text, statuses, &argc, &argv))
     return CLI_USAGE;
   if (argc < 2)
-    return cli_usage_error (NULL, "%s", _ ("no command was given; see --help"));
+    return cli_usage_error (_ ("no command was given; see --help"));
   return run_command (argc - 1, argv + 1);
 }
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Prints all output: text, wrapped to the terminal's width, and warnings. */
+/* Prints all output: text, wrapped to the terminal's width, warnings, and JSON. */
 #include "config.h"
 
-#include "cli-output.h"
+#include "cli.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -14,7 +14,7 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
-#include "cli-problem.h"
+#include "record-script.h"
 
 /* The minimum width for wrapping, whatever the terminal reports. */
 #define NARROWEST 20
@@ -160,8 +160,8 @@ cli_output_close (int status)
   return CLI_NO;
 }
 
-bool
-cli_is_invisible (gunichar c)
+static bool
+is_invisible (gunichar c)
 {
   GUnicodeType type = g_unichar_type (c);
 
@@ -187,27 +187,44 @@ append_visible (GString *text, gunichar c)
     g_string_append_printf (text, "\\U%08x", c);
 }
 
+/* Appends an escaped character of a JSON string. */
+static void
+append_json (GString *text, gunichar c)
+{
+  if (c >= 0x10000)
+    g_string_append_printf (text, "\\u%04x\\u%04x", 0xd7c0 + (c >> 10), 0xdc00 + (c & 0x3ff));
+  else
+    g_string_append_printf (text, "\\u%04x", c);
+}
+
+/* Returns the text with its invisible characters and invalid bytes escaped. */
+static GString *
+escape (const char *text, void (*append) (GString *, gunichar), const char *byte)
+{
+  GString *escaped = g_string_sized_new (strlen (text) + 1);
+
+  while (*text != '\0')
+    {
+      gunichar c = g_utf8_get_char_validated (text, -1);
+
+      if (c == (gunichar) -1 || c == (gunichar) -2)
+        {
+          g_string_append_printf (escaped, "%s%02x", byte, (guchar) *text++);
+          continue;
+        }
+      if (is_invisible (c))
+        append (escaped, c);
+      else
+        g_string_append_unichar (escaped, c);
+      text = g_utf8_next_char (text);
+    }
+  return escaped;
+}
+
 char *
 cli_visible (const char *text)
 {
-  GString *visible = g_string_new (NULL);
-
-  for (const char *at = text; *at != '\0';)
-    {
-      gunichar c = g_utf8_get_char_validated (at, -1);
-
-      if (c == (gunichar) -1 || c == (gunichar) -2)
-        g_string_append_printf (visible, "\\x%02x", (guchar) *at++);
-      else
-        {
-          if (cli_is_invisible (c))
-            append_visible (visible, c);
-          else
-            g_string_append_unichar (visible, c);
-          at = g_utf8_next_char (at);
-        }
-    }
-  return g_string_free (visible, FALSE);
+  return g_string_free (escape (text, append_visible, "\\x"), FALSE);
 }
 
 void
@@ -244,4 +261,170 @@ cli_complain (const char *where, const char *why)
 
   fprintf (stderr, "pass-stone-cli: %s%s%s\n", where != NULL ? place : "",
            where != NULL ? ": " : "", visible);
+}
+
+/* --- JSON --- */
+
+/* Maximum nesting of input. Valid input is an object of lists; deeper nesting could only exhaust
+ * the parser's stack. */
+#define DEEPEST 8
+
+JsonBuilder *
+cli_json_begin (void)
+{
+  return json_builder_begin_object (json_builder_new ());
+}
+
+/* The line is always valid UTF-8, and invisible characters are written as JSON's "\u202e":
+ * json-glib passes through some control characters and invalid bytes. Outside strings there is only
+ * ASCII, so characters that need escaping are inside strings. */
+void
+cli_json_end (JsonBuilder *builder)
+{
+  g_autoptr (JsonNode) node = json_builder_get_root (json_builder_end_object (builder));
+  g_autofree char *text = json_to_string (node, FALSE);
+  g_autoptr (GString) line = g_string_append_c (escape (text, append_json, "\\\\x"), '\n');
+
+  cli_write (line->str, line->len);
+  /* The calling program waits for each answer. */
+  cli_flush ();
+}
+
+void
+cli_json_text (JsonBuilder *builder, const char *name, const char *text)
+{
+  json_builder_set_member_name (builder, name);
+  if (text != NULL && *text != '\0')
+    json_builder_add_string_value (builder, text);
+  else
+    json_builder_add_null_value (builder);
+}
+
+void
+cli_json_number (JsonBuilder *builder, const char *name, gint64 number)
+{
+  json_builder_set_member_name (builder, name);
+  json_builder_add_int_value (builder, number);
+}
+
+void
+cli_json_flag (JsonBuilder *builder, const char *name, bool flag)
+{
+  json_builder_set_member_name (builder, name);
+  json_builder_add_boolean_value (builder, flag);
+}
+
+void
+cli_json_halves (JsonBuilder *builder, const char *name, int halves)
+{
+  json_builder_set_member_name (builder, name);
+  if (halves % 2 == 0)
+    json_builder_add_int_value (builder, halves / 2);
+  else
+    json_builder_add_double_value (builder, halves / 2.0);
+}
+
+void
+cli_json_begin_list (JsonBuilder *builder, const char *name)
+{
+  json_builder_set_member_name (builder, name);
+  json_builder_begin_array (builder);
+}
+
+void
+cli_json_begin_object (JsonBuilder *builder, const char *name)
+{
+  json_builder_set_member_name (builder, name);
+  json_builder_begin_object (builder);
+}
+
+void
+cli_json_strings (JsonBuilder *builder, const char *name, gconstpointer strings, guint count)
+{
+  cli_json_begin_list (builder, name);
+  for (guint i = 0; i < count; i++)
+    json_builder_add_string_value (builder, ((const char *const *) strings)[i]);
+  json_builder_end_array (builder);
+}
+
+void
+cli_json_board (JsonBuilder *builder, const GoBoard *board)
+{
+  char row[GO_MAX_SIDE + 1];
+
+  json_builder_begin_array (builder);
+  for (int y = 0; y < board->height; y++)
+    {
+      for (int x = 0; x < board->width; x++)
+        row[x] = ".XO"[go_board_get (board, go_point (x, y))];
+      row[board->width] = '\0';
+      json_builder_add_string_value (builder, row);
+    }
+  json_builder_end_array (builder);
+}
+
+void
+cli_json_size (JsonBuilder *builder, const char *name, int width, int height)
+{
+  if (width == 0)
+    {
+      cli_json_text (builder, name, NULL);
+      return;
+    }
+  cli_json_begin_list (builder, name);
+  json_builder_add_int_value (builder, width);
+  json_builder_add_int_value (builder, height);
+  json_builder_end_array (builder);
+}
+
+static bool
+refuse (GError **error, const char *why)
+{
+  g_set_error_literal (error, RECORD_SCRIPT_ERROR, RECORD_SCRIPT_ERROR_SYNTAX, why);
+  return false;
+}
+
+/* Returns whether the text is a single JSON value of limited depth. json-glib would accept comments
+ * and a second value. */
+static bool
+looks_like_json (const char *text, GError **error)
+{
+  int depth = 0;
+  bool closed = false;
+
+  if (!g_utf8_validate (text, -1, NULL))
+    return refuse (error, "the line is not valid UTF-8");
+  for (const char *at = text; *at != '\0'; at++)
+    {
+      if (g_ascii_isspace (*at))
+        continue;
+      if (closed)
+        return refuse (error, "something follows the JSON value");
+      if (*at == '"')
+        {
+          for (at++; *at != '"'; at++)
+            if (*at == '\0' || (*at == '\\' && *++at == '\0'))
+              return refuse (error, "a JSON string does not end");
+        }
+      else if (*at == '{' || *at == '[')
+        {
+          if (++depth > DEEPEST)
+            return refuse (error, "the JSON value nests too deeply");
+        }
+      else if (*at == '}' || *at == ']')
+        closed = --depth <= 0;
+      else if (!g_ascii_isalnum (*at) && strchr (":,.+-", *at) == NULL)
+        return refuse (error, "the line is not valid JSON");
+    }
+  return closed || refuse (error, "the JSON value does not end");
+}
+
+JsonNode *
+cli_json_read (const char *text, GError **error)
+{
+  g_autoptr (JsonParser) parser = json_parser_new_immutable ();
+
+  if (!looks_like_json (text, error) || !json_parser_load_from_data (parser, text, -1, error))
+    return NULL;
+  return json_parser_steal_root (parser);
 }

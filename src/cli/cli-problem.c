@@ -1,14 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "cli-problem.h"
+#include "cli.h"
 
-#include <gio/gio.h>
 #include <glib/gi18n.h>
 #include <stdarg.h>
 #include <string.h>
 
-#include "cli.h"
 #include "library-error.h"
 #include "picture.h"
 #include "record-script.h"
@@ -118,9 +116,8 @@ tell (const char *where, const CliProblem *problem, int status)
   cli_complain (where, problem->message);
   if (cli_options.json)
     {
-      g_autoptr (JsonBuilder) builder = json_builder_new ();
+      g_autoptr (JsonBuilder) builder = cli_json_begin ();
 
-      json_builder_begin_object (builder);
       cli_json_problems (builder, problem);
       cli_json_end (builder);
     }
@@ -157,7 +154,7 @@ cli_argument_error (const char *argument, const char *why)
 }
 
 int
-cli_usage_error (const char *name, const char *format, ...)
+cli_usage_error (const char *format, ...)
 {
   g_autofree char *why = NULL;
   va_list arguments;
@@ -165,7 +162,7 @@ cli_usage_error (const char *name, const char *format, ...)
   va_start (arguments, format);
   why = g_strdup_vprintf (format, arguments);
   va_end (arguments);
-  return tell (name, &(CliProblem){ .code = "usage", .message = why }, CLI_USAGE);
+  return tell (cli_options.command, &(CliProblem){ .code = "usage", .message = why }, CLI_USAGE);
 }
 
 /* Names ----------------------------------------------------------------------------------- */

@@ -8,34 +8,35 @@
 
 #include "cli-record.h"
 #include "cli-rules.h"
-#include "library-ask.h"
 #include "library-index.h"
 #include "record-info.h"
 #include "record-line.h"
 
-static char *player, *tag, *rules, *date_first, *date_last, *winner, *origin, *size;
-static char *position, *area, *rank_least, *komi;
-static int move_number = CLI_NOT_GIVEN, game_number = 1, moves_least, moves_most;
-static gboolean either_colour, handicap, duplicates, deleted;
+/* The options fill it in; its strings live as long as the program. */
+static LibraryQuery query;
+static guint8 cells[GO_CELLS];
+
+static char *winner, *origin, *size, *position, *area, *rank_least, *komi;
+static int move_number = CLI_NOT_GIVEN, game_number = 1;
 
 static const GOptionEntry entries_of_query[] = {
-  { "player", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &player, N_ ("Games with this player"),
-    N_ ("NAME") },
-  { "tag", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &tag, N_ ("Games with this tag"),
+  { "player", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &query.player,
+    N_ ("Games with this player"), N_ ("NAME") },
+  { "tag", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &query.tag, N_ ("Games with this tag"),
     N_ ("TAG") },
-  { "rules", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &rules,
+  { "rules", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &query.rules,
     N_ ("Games played under these rules"), N_ ("NAME") },
-  { "from", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &date_first,
+  { "from", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &query.date_first,
     N_ ("Games played on this day, in this month or year, or later"), N_ ("DATE") },
-  { "to", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &date_last,
+  { "to", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &query.date_last,
     N_ ("Games played on this day, in this month or year, or earlier"), N_ ("DATE") },
   { "winner", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &winner, N_ ("Games with this winner"),
     N_ ("black|white|nobody") },
   { "size", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &size, N_ ("Games on a board of this size"),
     N_ ("19|7x9") },
-  { "moves-least", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_INT, &moves_least,
+  { "moves-least", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_INT, &query.moves_least,
     N_ ("Games with this many moves or more"), N_ ("NUMBER") },
-  { "moves-most", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_INT, &moves_most,
+  { "moves-most", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_INT, &query.moves_most,
     N_ ("Games with this many moves or fewer"), N_ ("NUMBER") },
   { "rank-least", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &rank_least,
     N_ ("Games between players of this rank or stronger"), N_ ("RANK") },
@@ -43,11 +44,12 @@ static const GOptionEntry entries_of_query[] = {
     N_ ("POINTS") },
   { "origin", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &origin,
     N_ ("Games played here, or game records"), N_ ("played|record") },
-  { "handicap", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, &handicap, N_ ("Handicap games only"),
-    NULL },
-  { "duplicates", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, &duplicates,
+  { "handicap", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, &query.handicap_only,
+    N_ ("Handicap games only"), NULL },
+  { "duplicates", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, &query.duplicates_only,
     N_ ("Games with the same moves as another game"), NULL },
-  { "deleted", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, &deleted, N_ ("Archived games"), NULL },
+  { "deleted", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, &query.deleted_only, N_ ("Archived games"),
+    NULL },
   { "position", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_FILENAME, &position,
     N_ ("Games with the position in this record"), N_ ("FILE") },
   { "move", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_INT, &move_number,
@@ -56,21 +58,13 @@ static const GOptionEntry entries_of_query[] = {
     N_ ("Use this game in the file (the first is 1)"), N_ ("NUMBER") },
   { "area", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &area,
     N_ ("Use only this part of the position, given by two opposite corners"), N_ ("A1-K10") },
-  { "either-colour", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, &either_colour,
+  { "either-colour", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, &query.either_colour,
     N_ ("Also find the position with the colours swapped"), NULL },
   G_OPTION_ENTRY_NULL,
 };
 
-void
-cli_query_clear (CliQuery *self)
-{
-  g_clear_pointer (&self->text, g_free);
-  g_clear_pointer (&self->cells, g_free);
-}
-
 bool
 cli_query_parse (const GOptionEntry *entries,
-                 const char *name,
                  const char *arguments,
                  const char *summary,
                  int *argc,
@@ -84,13 +78,13 @@ cli_query_parse (const GOptionEntry *entries,
   all = g_new0 (GOptionEntry, own + more);
   memcpy (all, entries, more * sizeof *all);
   memcpy (all + more, entries_of_query, own * sizeof *all);
-  return cli_parse (all, name, arguments, summary, argc, argv);
+  return cli_parse (all, arguments, summary, argc, argv);
 }
 
 /* Returns the position of a word in a list, from 1; 0 without a word, -1 after one line on standard
  * error. */
 static int
-read_word (const char *name, const char *option, const char *word, const char *const *words)
+read_word (const char *option, const char *word, const char *const *words)
 {
   g_autofree char *all = g_strjoinv (", ", (char **) words);
   g_autofree char *why = NULL, *meant = NULL;
@@ -104,12 +98,12 @@ read_word (const char *name, const char *option, const char *word, const char *c
                             white". */
                          _ ("%s cannot be “%s”; use one of these: %s"), option, word, all);
   meant = cli_did_you_mean (why, word, words);
-  cli_usage_error (name, "%s", meant);
+  cli_usage_error ("%s", meant);
   return -1;
 }
 
 static bool
-read_size (LibraryQuery *query)
+read_size (void)
 {
   g_auto (GStrv) sides = size != NULL ? g_strsplit (size, "x", 2) : NULL;
   gint64 side[2];
@@ -121,42 +115,31 @@ read_size (LibraryQuery *query)
       if (text == NULL || !g_ascii_string_to_signed (text, 10, 1, GO_MAX_SIDE, &side[i], NULL))
         return false;
     }
-  query->width = sides != NULL ? (int) side[0] : 0;
-  query->height = sides != NULL ? (int) side[1] : 0;
+  query.width = sides != NULL ? (int) side[0] : 0;
+  query.height = sides != NULL ? (int) side[1] : 0;
   return true;
 }
 
 /* Points outside the area match anything. */
 static bool
-read_area (const GoBoard *board, guint8 *cells)
+take_position (const GoBoard *board)
 {
-  PictureArea part;
+  PictureArea part = { 0, 0, board->width - 1, board->height - 1 };
 
-  if (!cli_area_read (area, board->width, board->height, &part))
+  if (area != NULL && !cli_area_read (area, board->width, board->height, &part))
     return false;
-  for (int row = 0; row < board->height; row++)
-    for (int column = 0; column < board->width; column++)
-      if (column < part.left || column > part.right || row < part.top || row > part.bottom)
-        cells[go_point (column, row)] = GO_EDGE;
+  memset (cells, GO_EDGE, sizeof cells);
+  for (int row = part.top; row <= part.bottom; row++)
+    for (int column = part.left; column <= part.right; column++)
+      cells[go_point (column, row)] = (guint8) go_board_get (board, go_point (column, row));
+  query.cells = cells;
+  query.cells_width = board->width;
+  query.cells_height = board->height;
   return true;
 }
 
 static bool
-take_position (CliQuery *self, const GoBoard *board)
-{
-  self->cells = g_malloc (GO_CELLS);
-  memset (self->cells, GO_EDGE, GO_CELLS);
-  GO_EACH_POINT (point, board->width, board->height)
-    self->cells[point] = (guint8) go_board_get (board, point);
-  self->query.cells = self->cells;
-  self->query.cells_width = board->width;
-  self->query.cells_height = board->height;
-  self->query.either_colour = either_colour;
-  return area == NULL || read_area (board, self->cells);
-}
-
-static bool
-read_position (CliQuery *self)
+read_position (void)
 {
   g_auto (CliRecord) record = { 0 };
   g_autoptr (RecordInfo) info = NULL;
@@ -165,22 +148,19 @@ read_position (CliQuery *self)
 
   if (!cli_record_load (position, game_number, &record))
     return false;
-  node = cli_record_move (&record, move_number);
+  node = cli_record_move (&record, position, move_number);
   if (node == SGF_NONE)
-    {
-      cli_record_no_such_move (position, cli_record_count (&record));
-      return false;
-    }
+    return false;
   info = record_info_new (record.collection, record.root, NULL);
   line = record_line_new (record.collection, record.root, &info->ruleset);
   record_line_go (line, node);
-  return take_position (self, record_line_board (line));
+  return take_position (record_line_board (line));
 }
 
 /* Checks that a date is a year, a month or a day, or was not given. Returns false after one line on
  * standard error. */
 static bool
-check_date (const char *name, const char *option, const char *date)
+check_date (const char *option, const char *date)
 {
   g_autofree char *today = library_day_of (g_get_real_time () / 1000);
   int year, month, day;
@@ -188,12 +168,12 @@ check_date (const char *name, const char *option, const char *date)
   if (date == NULL || library_day_parse (date, &year, &month, &day) > 0)
     return true;
   /* Translators: an option, today's date as "2026-11-24", its month, its year, what was entered. */
-  cli_usage_error (name,
-                   /* Translators: an option, a day "2019-02-28", which is cut to a month and to a
-                      year, and what was given. */
-                   _ ("%s takes a day such as %s, a month such as %.7s or a year such as "
-                      "%.4s, not “%s”"),
-                   option, today, today, today, date);
+  cli_usage_error (
+      /* Translators: an option, a day "2019-02-28", which is cut to a month and to a
+         year, and what was given. */
+      _ ("%s takes a day such as %s, a month such as %.7s or a year such as "
+         "%.4s, not “%s”"),
+      option, today, today, today, date);
   return false;
 }
 
@@ -203,82 +183,63 @@ find_nonsense (void)
 {
   if (position == NULL && area != NULL)
     return _ ("--area needs --position");
-  if (position == NULL && (move_number != CLI_NOT_GIVEN || game_number != 1 || either_colour))
+  if (position == NULL && (move_number != CLI_NOT_GIVEN || game_number != 1 || query.either_colour))
     return _ ("--move, --game and --either-colour need --position");
-  if (moves_least < 0 || moves_most < 0)
+  if (query.moves_least < 0 || query.moves_most < 0)
     return _ ("the number of moves cannot be negative");
   return NULL;
 }
 
+/* Reads the options that are words or values of their own. */
 static int
-read_words (const char *name, LibraryQuery *query)
+read_values (void)
 {
   static const char *const winners[] = { "black", "white", "nobody", NULL };
   static const char *const origins[] = { "played", "record", NULL };
-  int who = read_word (name, "--winner", winner, winners);
-  int from = who >= 0 ? read_word (name, "--origin", origin, origins) : 0;
+  int who, from;
 
+  if (rank_least != NULL && !library_rank_parse (rank_least, &query.rank_least))
+    return cli_usage_error (_ ("“%s” is not a rank; use 8k, 3d or 9p"), rank_least);
+  query.by_komi = komi != NULL;
+  if (komi != NULL && !go_halves_parse (komi, &query.komi))
+    return cli_usage_error (_ ("“%s” is not a number of points; use 7 or 6.5"), komi);
+  who = read_word ("--winner", winner, winners);
+  from = who >= 0 ? read_word ("--origin", origin, origins) : 0;
   if (who < 0 || from < 0)
     return CLI_USAGE;
-  query->winner = (LibraryWinner) who;
-  query->origin = (LibraryOrigin) from;
-  return read_size (query)
-             ? CLI_DONE
-             : cli_usage_error (
-                 name,
-                 /* Translators: what was given, and the largest number of columns or rows. */
-                 _ ("“%s” is not a board size; use 19, or 7x9 for 7 columns and 9 rows, up to %d"),
-                 size, GO_MAX_SIDE);
-}
-
-static int
-read_values (const char *name, LibraryQuery *query)
-{
-  if (rank_least != NULL && !library_rank_parse (rank_least, &query->rank_least))
-    return cli_usage_error (name, _ ("“%s” is not a rank; use 8k, 3d or 9p"), rank_least);
-  query->by_komi = komi != NULL;
-  if (komi != NULL && !go_halves_parse (komi, &query->komi))
-    return cli_usage_error (name, _ ("“%s” is not a number of points; use 7 or 6.5"), komi);
+  query.winner = (LibraryWinner) who;
+  query.origin = (LibraryOrigin) from;
+  if (!read_size ())
+    return cli_usage_error (
+        /* Translators: what was given, and the largest number of columns or rows. */
+        _ ("“%s” is not a board size; use 19, or 7x9 for 7 columns and 9 rows, up to %d"), size,
+        GO_MAX_SIDE);
   return CLI_DONE;
 }
 
 int
-cli_query_read (const char *name, int argc, char **argv, CliQuery *self)
+cli_query_read (int argc, char **argv, const LibraryQuery **read)
 {
-  LibraryQuery *query = &self->query;
   const char *nonsense = find_nonsense ();
   int status;
 
   if (nonsense != NULL)
-    return cli_usage_error (name, "%s", nonsense);
-  if (!cli_check_move (name, move_number) || !cli_check_words (name, argc, argv)
-      || !check_date (name, "--from", date_first) || !check_date (name, "--to", date_last))
+    return cli_usage_error ("%s", nonsense);
+  if (!cli_check_move (move_number) || !cli_check_words (argc, argv)
+      || !check_date ("--from", query.date_first) || !check_date ("--to", query.date_last))
     return CLI_USAGE;
   if (argc > 1)
-    self->text = g_strjoinv (" ", argv + 1);
-  query->text = self->text;
-  query->player = player;
-  query->tag = tag;
-  query->rules = rules;
-  query->date_first = date_first;
-  query->date_last = date_last;
-  query->moves_least = moves_least;
-  query->moves_most = moves_most;
-  query->handicap_only = handicap;
-  query->duplicates_only = duplicates;
-  query->deleted_only = deleted;
-  status = read_values (name, query);
-  if (status == CLI_DONE)
-    status = read_words (name, query);
-  if (status == CLI_DONE && position != NULL && !read_position (self))
-    status = CLI_NO;
-  return status;
+    query.text = g_strjoinv (" ", argv + 1);
+  *read = &query;
+  status = read_values ();
+  return status == CLI_DONE && position != NULL && !read_position () ? CLI_NO : status;
 }
 
 /* Returns all tags of games in the list, with --deleted also of those that are archived. */
 static GPtrArray *
-find_tags (const char *path)
+find_tags (void)
 {
+  g_autofree char *path = cli_library_path ();
   GPtrArray *tags = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (GPtrArray) names = library_ask (path, LIBRARY_REQUEST (LIBRARY_LIST_TAGS), NULL, NULL);
 
@@ -286,7 +247,7 @@ find_tags (const char *path)
     {
       const LibraryName *name = names->pdata[i];
 
-      if (deleted || name->games > 0)
+      if (query.deleted_only || name->games > 0)
         g_ptr_array_add (tags, g_strdup (name->name));
     }
   g_ptr_array_add (tags, NULL);
@@ -309,9 +270,10 @@ has_word (const GPtrArray *words, const char *word)
 }
 
 bool
-cli_query_check_names (const char *path)
+cli_query_check_names (void)
 {
-  g_autoptr (GPtrArray) tags = tag != NULL ? find_tags (path) : NULL;
+  const char *tag = query.tag, *rules = query.rules;
+  g_autoptr (GPtrArray) tags = tag != NULL ? find_tags () : NULL;
   g_autofree const char **presets = cli_preset_names ();
   g_autofree char *why = NULL;
 
@@ -332,14 +294,9 @@ cli_query_check_names (const char *path)
 }
 
 bool
-cli_query_is_empty (const CliQuery *self)
+cli_query_is_empty (void)
 {
-  const LibraryQuery *query = &self->query;
+  static const LibraryQuery empty;
 
-  return query->text == NULL && query->player == NULL && query->tag == NULL && query->rules == NULL
-         && query->date_first == NULL && query->date_last == NULL && query->moves_least == 0
-         && query->moves_most == 0 && !query->handicap_only && !query->duplicates_only
-         && !query->deleted_only && query->winner == LIBRARY_WINNER_ANY
-         && query->origin == LIBRARY_ORIGIN_ANY && query->width == 0 && query->rank_least == 0
-         && !query->by_komi && query->cells == NULL;
+  return memcmp (&query, &empty, sizeof query) == 0;
 }

@@ -11,7 +11,6 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "library-ask.h"
 #include "record-save.h"
 #include "sgf-value.h"
 
@@ -21,36 +20,28 @@
 /* Maximum bytes of standard input. Larger input can be read as a file, whose size is known. */
 #define MOST_INPUT ((gsize) 512 << 20)
 
-static bool
-make_room (char **bytes, gsize *room)
-{
-  char *larger = g_try_realloc (*bytes, *room * 2);
-
-  if (larger == NULL)
-    return false;
-  *bytes = larger;
-  *room *= 2;
-  return true;
-}
-
 GBytes *
 cli_file_read_input (GError **error)
 {
   gsize room = 65536, size = 0, part;
   g_autofree char *bytes = g_malloc (room);
+  char *larger;
 
   while ((part = fread (bytes + size, 1, room - size, stdin)) > 0)
     {
       size += part;
       if (size < room)
         continue;
-      if (room >= MOST_INPUT || !make_room (&bytes, &room))
+      larger = room < MOST_INPUT ? g_try_realloc (bytes, room * 2) : NULL;
+      if (larger == NULL)
         {
           g_set_error (error, SGF_ERROR, SGF_ERROR_TOO_BIG,
                        _ ("The input is larger than %u MB. Save it in a file first."),
                        (guint) (room / 1000000));
           return NULL;
         }
+      bytes = larger;
+      room *= 2;
     }
   if (ferror (stdin))
     {
@@ -173,8 +164,9 @@ load_stored (const char *argument, gint64 id, int number, CliRecord *record)
 
   if (number != 1)
     {
-      cli_usage_error (NULL, "%s",
-                       _ ("--game works only with a file, not with a game in the library"));
+      cli_fail (&(CliProblem){
+          .code = "usage",
+          .message = _ ("--game works only with a file, not with a game in the library") });
       return false;
     }
   stored = library_ask (path, LIBRARY_REQUEST (LIBRARY_LOAD_RECORD, .id = id), NULL, &error);
@@ -212,22 +204,8 @@ cli_record_no_such_move (const char *argument, int count)
   return cli_fail (&(CliProblem){ .code = "no_such_move", .message = why, .file = name });
 }
 
-int
-cli_record_count (const CliRecord *record)
-{
-  SgfNode node = record->root, next;
-  int count = 0;
-
-  while ((next = sgf_node_first_child (record->collection, node)) != SGF_NONE)
-    {
-      count += sgf_node_has_move (record->collection, next);
-      node = next;
-    }
-  return count;
-}
-
 SgfNode
-cli_record_move (const CliRecord *record, int move)
+cli_record_move (const CliRecord *record, const char *argument, int move)
 {
   SgfNode node = record->root, next;
   int number = 0;
@@ -237,7 +215,11 @@ cli_record_move (const CliRecord *record, int move)
       number += sgf_node_has_move (record->collection, next);
       node = next;
     }
-  return move < 0 || number == move ? node : SGF_NONE;
+  if (move < 0 || number == move)
+    return node;
+  if (argument != NULL)
+    cli_record_no_such_move (argument, number);
+  return SGF_NONE;
 }
 
 bool

@@ -45,12 +45,10 @@ bool cli_record_load (const char *argument, int number, CliRecord *record);
 void cli_record_clear (CliRecord *record);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CliRecord, cli_record_clear)
 
-/* Returns the main line's node after `move` moves, or its end if negative; SGF_NONE if the line is
- * shorter. */
-SgfNode cli_record_move (const CliRecord *record, int move);
-
-/* Returns the number of moves of the main line. */
-int cli_record_count (const CliRecord *record);
+/* Returns the main line's node after `move` moves, or its end if negative. If the line is shorter,
+ * returns SGF_NONE, after one line on standard error if `argument`, which names the game, is not
+ * NULL. */
+SgfNode cli_record_move (const CliRecord *record, const char *argument, int move);
 
 /* Parses an area of a board from two opposite corners, "C10-T19". Returns false after one line on
  * standard error. */

@@ -120,93 +120,78 @@ static int
 check_usage (PictureFormat *format)
 {
   if (output == NULL)
-    return cli_usage_error ("render", "%s", _ ("name the file to write with -o FILE"));
+    return cli_usage_error (_ ("name the file to write with -o FILE"));
   if (!picture_format_of (output, format))
     {
       g_autofree char *name = cli_file_name (output);
 
-      return cli_usage_error ("render", _ ("“%s” does not end with .png, .svg, .pdf or .gif"),
-                              name);
+      return cli_usage_error (_ ("“%s” does not end with .png, .svg, .pdf or .gif"), name);
     }
   /* --sheet and --book imply --pages. */
   pages |= sheet != CLI_NOT_GIVEN || book;
   if (book && sheet != CLI_NOT_GIVEN)
-    return cli_usage_error ("render", "%s", _ ("use either --sheet or --book"));
+    return cli_usage_error (_ ("use either --sheet or --book"));
   if (pages && *format != PICTURE_PDF)
-    return cli_usage_error ("render", "%s", _ ("--pages needs a file that ends with .pdf"));
-  if (!cli_check_move ("render", move))
+    return cli_usage_error (_ ("--pages needs a file that ends with .pdf"));
+  if (!cli_check_move (move))
     return CLI_USAGE;
   if (pages
       && (move >= 0 || numbers != NULL || size != CLI_NOT_GIVEN || caption || letters || no_marks
           || no_coordinates))
     return cli_usage_error (
-        "render", "%s",
         _ ("--pages shows the whole game; leave out the options for single pictures"));
   if (pages && title != NULL)
-    return cli_usage_error ("render", "%s",
-                            _ ("--title works only for a picture, not with --pages"));
+    return cli_usage_error (_ ("--title works only for a picture, not with --pages"));
   if (paper != NULL && (!pages || find_paper () == G_N_ELEMENTS (papers)))
-    return cli_usage_error ("render", "%s",
-                            _ ("--paper needs --pages and must be a4, a5 or letter"));
+    return cli_usage_error (_ ("--paper needs --pages and must be a4, a5 or letter"));
   if (pages && area != NULL)
-    return cli_usage_error ("render", "%s", _ ("--pages shows the whole board; leave out --area"));
+    return cli_usage_error (_ ("--pages shows the whole board; leave out --area"));
   if (first_number != CLI_NOT_GIVEN
       && (numbers == NULL || first_number < 1 || first_number > 100000))
-    return cli_usage_error ("render", "%s",
-                            _ ("--first-number needs --numbers and must be from 1 to 100000"));
+    return cli_usage_error (_ ("--first-number needs --numbers and must be from 1 to 100000"));
   if (!pages && figure != CLI_NOT_GIVEN)
-    return cli_usage_error ("render", "%s", _ ("--moves-per-figure needs --pages"));
+    return cli_usage_error (_ ("--moves-per-figure needs --pages"));
   if (sheet != CLI_NOT_GIVEN
       && (figure != CLI_NOT_GIVEN || depth != CLI_NOT_GIVEN
           || (sheet != 1 && sheet != 2 && sheet != 4 && sheet != 6)))
-    return cli_usage_error ("render", "%s",
-                            _ ("--sheet must be 1, 2, 4 or 6; use it without --moves-per-figure "
+    return cli_usage_error (_ ("--sheet must be 1, 2, 4 or 6; use it without --moves-per-figure "
                                "and --variations"));
   if (depth != CLI_NOT_GIVEN && (!pages || depth < 0 || depth > PICTURE_PAGES_ALL_VARIATIONS))
-    return cli_usage_error ("render", _ ("--variations needs --pages and must be from 0 to %d"),
+    return cli_usage_error (_ ("--variations needs --pages and must be from 0 to %d"),
                             PICTURE_PAGES_ALL_VARIATIONS);
   if (figure != CLI_NOT_GIVEN && (figure < 1 || figure > 1000))
-    return cli_usage_error ("render", "%s", _ ("--moves-per-figure must be from 1 to 1000"));
+    return cli_usage_error (_ ("--moves-per-figure must be from 1 to 1000"));
   if (delay != CLI_NOT_GIVEN && (*format != PICTURE_GIF || delay < 20 || delay > 60000))
     return cli_usage_error (
-        "render", "%s", _ ("--delay needs a .gif file and must be from 20 to 60000 milliseconds"));
+        _ ("--delay needs a .gif file and must be from 20 to 60000 milliseconds"));
   return CLI_DONE;
-}
-
-static PicturePages *
-compose_pages (const CliRecord *record, const char *name, double width, double height)
-{
-  const char *look = theme != NULL ? theme : "paper";
-  const int moves = figure != CLI_NOT_GIVEN ? figure : 100;
-  const int variations = depth != CLI_NOT_GIVEN ? depth : 1;
-
-  if (sheet != CLI_NOT_GIVEN)
-    return picture_pages_new_sheet (record->collection, record->root, sheet, look, width, height);
-  if (book)
-    return picture_pages_new_book (record->collection, name, moves, variations, look, width,
-                                   height);
-  return picture_pages_new (record->collection, record->root, moves, variations, look, width,
-                            height);
 }
 
 static bool
 render_pages (const CliRecord *record, const char *argument, Made *made, GError **error)
 {
-  const double width = papers[find_paper ()].width, height = papers[find_paper ()].height;
   g_autofree char *name = record_file_title (argument);
-  g_autoptr (PicturePages) paged = compose_pages (record, name, width - 2 * PICTURE_PAGES_MARGIN,
-                                                  height - 2 * PICTURE_PAGES_MARGIN);
+  g_autoptr (PicturePages) paged = NULL;
 
+  made->width = papers[find_paper ()].width;
+  made->height = papers[find_paper ()].height;
+  paged = picture_pages_new (
+      record->collection, record->root,
+      &(PicturePagesLook){ .moves_a_figure = figure != CLI_NOT_GIVEN ? figure : 100,
+                           .depth = depth != CLI_NOT_GIVEN ? depth : 1,
+                           .sheet = sheet != CLI_NOT_GIVEN ? sheet : 0,
+                           .book = book ? name : NULL,
+                           .theme = theme != NULL ? theme : "paper",
+                           .width = made->width - 2 * PICTURE_PAGES_MARGIN,
+                           .height = made->height - 2 * PICTURE_PAGES_MARGIN });
   if (paged == NULL)
     {
       g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND,
                            _ ("no position of this game is marked as worth looking at (HO)"));
       return FALSE;
     }
-  made->width = width;
-  made->height = height;
   made->pages = picture_pages_get_count (paged);
-  made->bytes = picture_pages_pdf (paged, width, height, error);
+  made->bytes = picture_pages_pdf (paged, made->width, made->height, error);
   return made->bytes != NULL;
 }
 
@@ -262,14 +247,13 @@ static void
 print_made (PictureFormat format, const Made *made)
 {
   g_autofree char *name = cli_file_name (output);
-  g_autoptr (JsonBuilder) builder = json_builder_new ();
+  g_autoptr (JsonBuilder) builder = cli_json_begin ();
 
   if (!cli_options.json)
     {
       print_line (name, made);
       return;
     }
-  json_builder_begin_object (builder);
   cli_json_text (builder, "path", name);
   cli_json_text (builder, "format", picture_format_name (format));
   cli_json_number (builder, "width", (gint64) ceil (made->width));
@@ -285,15 +269,9 @@ print_made (PictureFormat format, const Made *made)
 static bool
 take_area (const CliRecord *record, PictureLook *look)
 {
-  RecordInfo *info;
-  bool read;
+  g_autoptr (RecordInfo) info = record_info_new (record->collection, record->root, NULL);
 
-  if (area == NULL)
-    return true;
-  info = record_info_new (record->collection, record->root, NULL);
-  read = cli_area_read (area, info->width, info->height, &look->area);
-  record_info_free (info);
-  return read;
+  return area == NULL || cli_area_read (area, info->width, info->height, &look->area);
 }
 
 static int
@@ -339,14 +317,13 @@ cli_render (int argc, char **argv)
   PictureLook look;
   int status;
 
-  if (!cli_parse (entries, "render", _ ("FILE|GAME -o PICTURE"),
+  if (!cli_parse (entries, _ ("FILE|GAME -o PICTURE"),
                   _ ("Makes a picture of a position, an animation of a game, or pages to print. "
                      "The game comes from a file, or from the library by its number."),
                   &argc, &argv))
     return CLI_USAGE;
   if (argc != 2)
-    return cli_usage_error ("render", "%s",
-                            _ ("name one game: a file, or its number in the library"));
+    return cli_usage_error (_ ("name one game: a file, or its number in the library"));
   status = check_usage (&format);
   if (status != CLI_DONE)
     return status;
@@ -362,7 +339,7 @@ cli_render (int argc, char **argv)
                              _ ("there is no theme “%s”; the themes are %s"), look.theme, all);
       g_autofree char *meant = cli_did_you_mean (why, look.theme, (const char *const *) themes);
 
-      return cli_usage_error ("render", "%s", meant);
+      return cli_usage_error ("%s", meant);
     }
   look.size = size != CLI_NOT_GIVEN ? size : format == PICTURE_GIF ? 480 : look.size;
   look.coordinates = !no_coordinates;
@@ -376,8 +353,8 @@ cli_render (int argc, char **argv)
   if (numbers != NULL)
     {
       if (!read_numbers (numbers, &look.numbers_from, &look.numbers_to))
-        return cli_usage_error (
-            "render", _ ("“%s” is not a range of moves; use a range such as 1-100"), numbers);
+        return cli_usage_error (_ ("“%s” is not a range of moves; use a range such as 1-100"),
+                                numbers);
       /* An animation begins before its first move. */
       look.first = look.numbers_from - 1;
       look.last = look.numbers_to > 0 ? look.numbers_to : -1;

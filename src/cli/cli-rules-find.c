@@ -163,9 +163,8 @@ print_row (const char *name, const char *title, int width, const char *family)
     }
 
   const GoPreset *preset = go_preset_find (name);
-  g_autoptr (JsonBuilder) builder = json_builder_new ();
+  g_autoptr (JsonBuilder) builder = cli_json_begin ();
 
-  json_builder_begin_object (builder);
   cli_json_text (builder, "name", name);
   cli_json_text (builder, "title", title);
   cli_json_text (builder, "family", family);

@@ -38,19 +38,6 @@ print_sections (const GoRuleset *ruleset)
 }
 
 static void
-print_notes (const CliRuleset *ruleset)
-{
-  g_autoptr (GPtrArray) notes = words_rulebook_notes (&ruleset->ruleset, ruleset->preset);
-
-  if (notes->len == 0)
-    return;
-  print_heading (_ ("How these rules were interpreted"));
-  cli_lines ("\n");
-  for (guint i = 0; i < notes->len; i++)
-    cli_print_wrapped ("  - ", g_ptr_array_index (notes, i));
-}
-
-static void
 print_source (const GoPreset *preset)
 {
   g_autofree char *source = NULL;
@@ -63,29 +50,41 @@ print_source (const GoPreset *preset)
   cli_print_wrapped ("", words_confidence (preset->confidence));
 }
 
-/* Custom rules may contradict themselves. */
-static void
-print_contradictions (const GoRuleset *ruleset)
+/* Returns the contradictions, of const char *: custom rules may contradict themselves. */
+static GPtrArray *
+find_contradictions (const GoRuleset *ruleset)
 {
   GoContradiction found[16];
   size_t count
       = MIN (go_ruleset_check (ruleset, found, G_N_ELEMENTS (found)), G_N_ELEMENTS (found));
+  GPtrArray *sentences = g_ptr_array_new ();
 
-  if (count == 0)
-    return;
-  print_heading (_ ("Contradictions"));
-  cli_lines ("\n");
   for (size_t i = 0; i < count; i++)
-    cli_print_wrapped ("  - ", words_contradiction (&found[i]));
+    g_ptr_array_add (sentences, (gpointer) words_contradiction (&found[i]));
+  return sentences;
+}
+
+static void
+print_list (const char *heading, const GPtrArray *sentences)
+{
+  if (sentences->len == 0)
+    return;
+  print_heading (heading);
+  cli_lines ("\n");
+  for (guint i = 0; i < sentences->len; i++)
+    cli_print_wrapped ("  - ", sentences->pdata[i]);
 }
 
 static void
 cli_rules_print (const CliRuleset *ruleset)
 {
+  g_autoptr (GPtrArray) contradictions = find_contradictions (&ruleset->ruleset);
+  g_autoptr (GPtrArray) notes = words_rulebook_notes (&ruleset->ruleset, ruleset->preset);
+
   cli_line ("%s", ruleset->title);
   print_sections (&ruleset->ruleset);
-  print_contradictions (&ruleset->ruleset);
-  print_notes (ruleset);
+  print_list (_ ("Contradictions"), contradictions);
+  print_list (_ ("How these rules were interpreted"), notes);
   print_source (ruleset->preset);
 }
 
@@ -142,22 +141,10 @@ add_rulebook (JsonBuilder *builder, const GoRuleset *ruleset)
 
       json_builder_begin_object (builder);
       cli_json_text (builder, "title", section->title);
-      cli_json_strings (builder, "paragraphs", section->paragraphs);
+      cli_json_strings (builder, "paragraphs", section->paragraphs->pdata,
+                        section->paragraphs->len);
       json_builder_end_object (builder);
     }
-  json_builder_end_array (builder);
-}
-
-static void
-add_contradictions (JsonBuilder *builder, const GoRuleset *ruleset)
-{
-  GoContradiction found[16];
-  size_t count
-      = MIN (go_ruleset_check (ruleset, found, G_N_ELEMENTS (found)), G_N_ELEMENTS (found));
-
-  cli_json_begin_list (builder, "contradictions");
-  for (size_t i = 0; i < count; i++)
-    json_builder_add_string_value (builder, words_contradiction (&found[i]));
   json_builder_end_array (builder);
 }
 
@@ -166,11 +153,11 @@ static void
 cli_rules_print_json (const CliRuleset *ruleset)
 {
   const GoPreset *preset = ruleset->preset;
-  g_autoptr (JsonBuilder) builder = json_builder_new ();
+  g_autoptr (JsonBuilder) builder = cli_json_begin ();
+  g_autoptr (GPtrArray) contradictions = find_contradictions (&ruleset->ruleset);
   g_autoptr (GPtrArray) notes = words_rulebook_notes (&ruleset->ruleset, preset);
   g_autofree char *summary = words_rulebook_summary (&ruleset->ruleset);
 
-  json_builder_begin_object (builder);
   cli_json_text (builder, "name", ruleset->name);
   cli_json_text (builder, "title", ruleset->title);
   cli_json_text (builder, "family", preset != NULL ? preset->family : "own");
@@ -178,38 +165,28 @@ cli_rules_print_json (const CliRuleset *ruleset)
   cli_json_text (builder, "confidence", preset != NULL ? preset->confidence : NULL);
   cli_json_text (builder, "summary", summary);
   add_rulebook (builder, &ruleset->ruleset);
-  add_contradictions (builder, &ruleset->ruleset);
-  cli_json_strings (builder, "notes", notes);
+  cli_json_strings (builder, "contradictions", contradictions->pdata, contradictions->len);
+  cli_json_strings (builder, "notes", notes->pdata, notes->len);
   add_axes (builder, &ruleset->ruleset);
   cli_json_end (builder);
 }
 
 /* Two rulesets side by side. */
 
-/* Returns a row of the board: "3 X . O". */
-static char *
-board_row (const GoBoard *board, int row, bool numbered)
+/* Prints rows like "3  X . O" and below them the column letters: point names without rows. */
+static void
+print_board (const GoBoard *board)
 {
-  GString *text = g_string_new (NULL);
+  g_autoptr (GString) text = g_string_new (NULL);
 
-  if (numbered)
-    g_string_append_printf (text, "%2d ", board->height - row);
-  for (int column = 0; column < board->width; column++)
+  for (int row = 0; row < board->height; row++)
     {
-      GoColor color = go_board_get (board, go_point (column, row));
-
-      g_string_append (text, numbered ? " " : "");
-      g_string_append_c (text, color == GO_BLACK ? 'X' : color == GO_WHITE ? 'O' : '.');
+      g_string_printf (text, "%2d ", board->height - row);
+      for (int column = 0; column < board->width; column++)
+        g_string_append_printf (text, " %c", ".XO"[go_board_get (board, go_point (column, row))]);
+      cli_line ("      %s", text->str);
     }
-  return g_string_free (text, FALSE);
-}
-
-/* Returns the column letters: point names without rows. */
-static char *
-board_letters (const GoBoard *board)
-{
-  GString *text = g_string_new ("   ");
-
+  g_string_assign (text, "   ");
   for (int column = 0; column < board->width; column++)
     {
       char name[GO_POINT_TEXT];
@@ -218,39 +195,14 @@ board_letters (const GoBoard *board)
       name[strcspn (name, "0123456789")] = '\0';
       g_string_append_printf (text, "%2s", name);
     }
-  return g_string_free (text, FALSE);
+  cli_line ("      %s", text->str);
 }
 
+/* Prints "Concord: Black wins by 3 points" in the format given. */
 static void
-print_board (const GoBoard *board)
+print_value (const char *format, const CliRuleset *ruleset, const char *value)
 {
-  g_autofree char *letters = board_letters (board);
-
-  for (int row = 0; row < board->height; row++)
-    {
-      g_autofree char *text = board_row (board, row, true);
-      cli_line ("      %s", text);
-    }
-  cli_line ("      %s", letters);
-}
-
-static bool
-same_board (const GoBoard *a, const GoBoard *b)
-{
-  bool same = a->width == b->width && a->height == b->height;
-
-  for (int row = 0; same && row < a->height; row++)
-    for (int column = 0; same && column < a->width; column++)
-      same = go_board_get (a, go_point (column, row)) == go_board_get (b, go_point (column, row));
-  return same;
-}
-
-/* Prints "Concord: Black wins by 3 points" after the preceding words. */
-static void
-print_outcome (const CliRuleset *ruleset, const char *outcome)
-{
-  /* Translators: the name of a ruleset, and what comes of an example under it. */
-  g_autofree char *text = g_strdup_printf (_ ("%s: %s."), ruleset->title, outcome);
+  g_autofree char *text = g_strdup_printf (format, ruleset->title, value);
 
   cli_print_wrapped ("    ", text);
 }
@@ -265,14 +217,16 @@ print_example (const CliRuleset *const sides[2], const WordsExample *example)
   for (int i = 0; i < 2; i++)
     if (example->game[i] != NULL)
       boards[i] = referee_game_board (example->game[i]);
-  if (boards[0] != NULL && boards[1] != NULL && same_board (boards[0], boards[1]))
+  if (boards[0] != NULL && boards[1] != NULL && boards[0]->width == boards[1]->width
+      && boards[0]->height == boards[1]->height && go_hash_equal (boards[0]->hash, boards[1]->hash))
     {
       print_board (boards[0]);
       boards[0] = boards[1] = NULL;
     }
   for (int i = 0; i < 2; i++)
     {
-      print_outcome (sides[i], example->outcome[i]);
+      /* Translators: the name of a ruleset, and what comes of an example under it. */
+      print_value (_ ("%s: %s."), sides[i], example->outcome[i]);
       if (boards[i] != NULL)
         print_board (boards[i]);
     }
@@ -280,15 +234,6 @@ print_example (const CliRuleset *const sides[2], const WordsExample *example)
     cli_print_wrapped (
         "    ",
         _ ("Only this rule differs in this example. The other differences would hide its effect."));
-}
-
-static void
-print_value (const CliRuleset *ruleset, const char *value)
-{
-  /* Translators: the name of a ruleset, and what it says about something. */
-  g_autofree char *text = g_strdup_printf (_ ("%s: %s"), ruleset->title, value);
-
-  cli_print_wrapped ("    ", text);
 }
 
 static bool
@@ -324,36 +269,14 @@ cli_rules_compare (const CliRuleset *first, const CliRuleset *second)
       const WordsDifference *difference = g_ptr_array_index (differences, i);
 
       print_paragraph (words_axis_title (difference->axis));
-      print_value (first, difference->value[0]);
-      print_value (second, difference->value[1]);
+      for (int side = 0; side < 2; side++)
+        /* Translators: the name of a ruleset, and what it says about something. */
+        print_value (_ ("%s: %s"), sides[side], difference->value[side]);
       if (difference->effect != NULL)
         cli_print_wrapped ("    ", difference->effect);
       if (difference->example != NULL)
         print_example (sides, difference->example);
     }
-}
-
-static void
-add_pair (JsonBuilder *builder, const char *name, char *const pair[2])
-{
-  cli_json_strv (builder, name, (const char *const[]){ pair[0], pair[1], NULL });
-}
-
-static void
-add_board (JsonBuilder *builder, const RefereeGame *game)
-{
-  if (game == NULL)
-    {
-      json_builder_add_null_value (builder);
-      return;
-    }
-  json_builder_begin_array (builder);
-  for (int row = 0; row < referee_game_board (game)->height; row++)
-    {
-      g_autofree char *text = board_row (referee_game_board (game), row, false);
-      json_builder_add_string_value (builder, text);
-    }
-  json_builder_end_array (builder);
 }
 
 static void
@@ -366,10 +289,13 @@ add_example (JsonBuilder *builder, const WordsExample *example)
     }
   cli_json_begin_object (builder, "example");
   cli_json_text (builder, "lead", example->lead);
-  add_pair (builder, "outcomes", example->outcome);
+  cli_json_strings (builder, "outcomes", example->outcome, 2);
   cli_json_begin_list (builder, "boards");
-  add_board (builder, example->game[0]);
-  add_board (builder, example->game[1]);
+  for (int i = 0; i < 2; i++)
+    if (example->game[i] != NULL)
+      cli_json_board (builder, referee_game_board (example->game[i]));
+    else
+      json_builder_add_null_value (builder);
   json_builder_end_array (builder);
   cli_json_flag (builder, "aside", example->aside);
   json_builder_end_object (builder);
@@ -379,12 +305,10 @@ add_example (JsonBuilder *builder, const WordsExample *example)
 static void
 cli_rules_compare_json (const CliRuleset *first, const CliRuleset *second)
 {
-  g_autoptr (JsonBuilder) builder = json_builder_new ();
+  g_autoptr (JsonBuilder) builder = cli_json_begin ();
   g_autoptr (GPtrArray) differences = words_differences (&first->ruleset, &second->ruleset);
-  char *const names[2] = { first->name, second->name };
 
-  json_builder_begin_object (builder);
-  add_pair (builder, "rules", names);
+  cli_json_strings (builder, "rules", (char *[]){ first->name, second->name }, 2);
   cli_json_begin_list (builder, "differences");
   for (guint i = 0; i < differences->len; i++)
     {
@@ -393,7 +317,7 @@ cli_rules_compare_json (const CliRuleset *first, const CliRuleset *second)
       json_builder_begin_object (builder);
       cli_json_text (builder, "axis", difference->axis->name);
       cli_json_text (builder, "title", words_axis_title (difference->axis));
-      add_pair (builder, "values", difference->value);
+      cli_json_strings (builder, "values", difference->value, 2);
       cli_json_text (builder, "effect", difference->effect);
       add_example (builder, difference->example);
       json_builder_end_object (builder);
@@ -452,21 +376,20 @@ show (const char *name)
 int
 cli_rules (int argc, char **argv)
 {
-  if (!cli_parse (entries, "rules", _ ("[NAME]"),
+  if (!cli_parse (entries, _ ("[NAME]"),
                   _ ("Lists the available rulesets, or prints the rules of one. NAME is a name "
                      "from the list, “my:” followed by the name of your own ruleset, or the text "
                      "that --axes prints."),
                   &argc, &argv))
     return CLI_USAGE;
   if (argc > 2)
-    return cli_usage_error ("rules", "%s",
-                            _ ("name only one ruleset; use --against to name the other"));
+    return cli_usage_error (_ ("name only one ruleset; use --against to name the other"));
   if (axes_only && against != NULL)
-    return cli_usage_error ("rules", "%s", _ ("use --axes or --against, not both"));
+    return cli_usage_error (_ ("use --axes or --against, not both"));
   if (argc < 2 && (axes_only || against != NULL))
-    return cli_usage_error ("rules", _ ("%s needs the name of a ruleset"),
+    return cli_usage_error (_ ("%s needs the name of a ruleset"),
                             axes_only ? "--axes" : "--against");
-  if (!cli_check_words ("rules", argc, argv))
+  if (!cli_check_words (argc, argv))
     return CLI_USAGE;
   return argc < 2 ? cli_rules_list () : show (argv[1]);
 }

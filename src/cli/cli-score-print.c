@@ -1,18 +1,51 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Settles a score, and prints it as text or JSON. */
+/* `score`: counts a game and prints the score as text or JSON. */
 #include "config.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "advice-fill.h"
-#include "advice-propose.h"
 #include "cli-rules.h"
 #include "cli-score.h"
-#include "compare-unfilled.h"
-#include "record-replay.h"
+#include "library-rulesets.h"
 #include "words-under.h"
 #include "words.h"
+
+static gboolean all_rules, own_komi, guess_dead, fill;
+static char *rules, *dead_points, *not_seki;
+static int number = 1, move = CLI_NOT_GIVEN;
+
+static const GOptionEntry entries[] = {
+  { "rules", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &rules,
+    N_ ("Count under these rules instead of the game’s own"), N_ ("NAME|AXES") },
+  { "all-rules", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, &all_rules,
+    N_ ("Count under every ruleset, and explain why the scores differ"), NULL },
+  { "own-komi", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, &own_komi,
+    N_ ("Use each ruleset’s own komi instead of the game’s"), NULL },
+  { "dead", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &dead_points,
+    N_ ("Count these chains as dead instead of those agreed on"), N_ ("D4,E5") },
+  { "guess-dead", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, &guess_dead,
+    N_ ("Estimate which chains are dead, count them as dead and list them"), NULL },
+  { "not-seki", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &not_seki,
+    N_ ("Count these groups as not in seki although neutral points beside them are empty"),
+    N_ ("POINTS") },
+  { "fill", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, &fill,
+    N_ ("Fill the neutral points first, with the players taking turns"), NULL },
+  { "game", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_INT, &number,
+    N_ ("Use this game in the file (the first is 1)"), N_ ("NUMBER") },
+  { "move", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_INT, &move,
+    N_ ("Count a record’s position after this many moves"), N_ ("NUMBER") },
+  G_OPTION_ENTRY_NULL,
+};
+
+/* A ruleset and its score of the game. */
+typedef struct
+{
+  const char *name;  /* "concord"; NULL for the game's own */
+  const char *title; /* "Concord" */
+  GoRuleset ruleset;
+  CompareUnderAnswer answer;
+} Score;
 
 static const char *const reason_words[COMPARE_UNDER_REASONS] = {
   [COMPARE_UNDER_DEAD] = "dead",
@@ -50,19 +83,14 @@ static const char *const basis_words[] = {
   [COMPARE_UNDER_BROKEN_OFF] = "broken_off",
 };
 
-static const char *const method_words[] = {
-  [GO_SCORING_TERRITORY] = "territory", [GO_SCORING_AREA] = "area", [GO_SCORING_STONES] = "stones",
-  [GO_SCORING_SUNJANG] = "sunjang",     [GO_SCORING_NONE] = "none",
-};
-
 static void
-print_why (const CompareUnder *under, const CliScore *score, const char *lead)
+print_why (const CompareUnder *under, const Score *score, const char *lead)
 {
-  const CompareUnderAnswer *answer = score->answer;
+  const CompareUnderAnswer *answer = &score->answer;
 
   for (size_t i = 0; i < answer->reason_count; i++)
     {
-      g_autofree char *reason = words_under_reason (under, score->ruleset, &answer->reasons[i]);
+      g_autofree char *reason = words_under_reason (under, &score->ruleset, &answer->reasons[i]);
 
       cli_print_wrapped (lead, reason);
     }
@@ -94,13 +122,13 @@ print_points (const char *label, const int value[GO_COLORS])
   print_line (label, black, white);
 }
 
-void
-cli_score_print (const CompareUnder *under, const CliScore *score)
+static void
+print_score (const CompareUnder *under, const Score *score)
 {
-  const CompareUnderAnswer *answer = score->answer;
+  const CompareUnderAnswer *answer = &score->answer;
   g_autofree char *result = words_under_result (answer);
 
-  cli_line ("%s · %s", score->title, words_counting ((GoScoring) score->ruleset->scoring));
+  cli_line ("%s · %s", score->title, words_counting ((GoScoring) score->ruleset.scoring));
   cli_lines ("\n");
   if (answer->scorable == COMPARE_UNDER_SCORED)
     {
@@ -114,10 +142,10 @@ cli_score_print (const CompareUnder *under, const CliScore *score)
   print_why (under, score, "  ");
 }
 
-void
-cli_score_print_row (const CompareUnder *under, const CliScore *score, int width)
+static void
+print_row (const CompareUnder *under, const Score *score, int width)
 {
-  g_autofree char *result = words_under_result (score->answer);
+  g_autofree char *result = words_under_result (&score->answer);
   g_autofree char *lead = g_strnfill ((gsize) width + 4, ' ');
 
   cli_line ("%s%*s  %s", score->name, width - (int) g_utf8_strlen (score->name, -1), "", result);
@@ -125,15 +153,15 @@ cli_score_print_row (const CompareUnder *under, const CliScore *score, int width
 }
 
 static void
-add_reasons (JsonBuilder *builder, const CompareUnder *under, const CliScore *score)
+add_reasons (JsonBuilder *builder, const CompareUnder *under, const Score *score)
 {
-  const CompareUnderAnswer *answer = score->answer;
+  const CompareUnderAnswer *answer = &score->answer;
 
   cli_json_begin_list (builder, "reasons");
   for (size_t i = 0; i < answer->reason_count; i++)
     {
       const CompareUnderReason *reason = &answer->reasons[i];
-      g_autofree char *text = words_under_reason (under, score->ruleset, reason);
+      g_autofree char *text = words_under_reason (under, &score->ruleset, reason);
 
       json_builder_begin_object (builder);
       cli_json_text (builder, "kind", reason_words[reason->kind]);
@@ -166,9 +194,9 @@ add_flags (JsonBuilder *builder, const CompareUnder *under, const CompareUnderAn
 }
 
 static void
-add_score (JsonBuilder *builder, const CompareUnder *under, const CliScore *score)
+add_score (JsonBuilder *builder, const CompareUnder *under, const Score *score)
 {
-  const CompareUnderAnswer *answer = score->answer;
+  const CompareUnderAnswer *answer = &score->answer;
   char text[REFEREE_RESULT_TEXT];
 
   cli_json_text (builder, "result", referee_result_format (&answer->result, text));
@@ -181,295 +209,179 @@ add_score (JsonBuilder *builder, const CompareUnder *under, const CliScore *scor
   add_reasons (builder, under, score);
 }
 
-void
-cli_score_print_json (const CompareUnder *under, const CliScore *score)
+static void
+print_json (const CompareUnder *under, const Score *score, const CliScoreGame *loaded)
 {
-  g_autoptr (JsonBuilder) builder = json_builder_new ();
-  const CompareUnderAnswer *answer = score->answer;
+  g_autoptr (JsonBuilder) builder = cli_json_begin ();
+  const CompareUnderAnswer *answer = &score->answer;
   g_autofree char *why = words_under_result (answer);
+  char method[32];
 
-  json_builder_begin_object (builder);
   cli_json_text (builder, "rules", score->name);
   cli_json_text (builder, "title", score->title);
   cli_json_text (builder, "basis", basis_words[compare_under_basis (under)]);
-  cli_json_text (builder, "counting", method_words[score->ruleset->scoring]);
+  cli_json_text (builder, "counting",
+                 go_axis_format (go_axis_find ("scoring"), &score->ruleset, method));
   cli_json_flag (builder, "scored", answer->scorable == COMPARE_UNDER_SCORED);
   cli_json_text (builder, "text", why);
   if (answer->scorable == COMPARE_UNDER_SCORED)
     add_score (builder, under, score);
   add_flags (builder, under, answer);
-  cli_json_text (builder, "record", score->game->result);
-  cli_json_strings (builder, "remarks", score->game->remarks);
+  cli_json_text (builder, "record", loaded->result);
+  cli_json_strings (builder, "remarks", loaded->remarks->pdata, loaded->remarks->len);
   cli_json_end (builder);
 }
 
-/* Agreements before the count: dead stones, groups in seki, neutral points. */
-
-/* Reads a list of points into `named`. Each must hold a stone, or have held one that was removed as
- * dead. Returns false after one line on standard error. */
-static bool
-read_points (const RefereeGame *game, const char *list, bool *named)
+static Score
+ask (const CompareUnder *under, const char *name, const char *title, const GoRuleset *ruleset)
 {
-  const GoBoard *board = referee_game_board (game);
-  g_auto (GStrv) names = g_strsplit_set (list, ", ", -1);
+  Score score = { name, title, *ruleset };
 
-  for (int i = 0; names[i] != NULL; i++)
+  compare_under_ask (under, ruleset, own_komi, &score.answer);
+  return score;
+}
+
+static int
+score_one (const CompareUnder *under, const CliScoreGame *loaded)
+{
+  g_auto (CliRuleset) named = { 0 };
+  const GoRuleset *ruleset = &referee_game_setup (compare_under_game (under))->ruleset;
+  const char *title = loaded->title != NULL ? loaded->title : words_ruleset_name (ruleset);
+  Score score;
+
+  if (rules != NULL)
     {
-      GoPoint point;
+      if (!cli_ruleset_find (rules, &named))
+        return CLI_NO;
+      ruleset = &named.ruleset;
+      title = named.title;
+    }
+  score = ask (under, named.name, title, ruleset);
+  if (cli_options.json)
+    print_json (under, &score, loaded);
+  else
+    print_score (under, &score);
+  return score.answer.scorable == COMPARE_UNDER_SCORED ? CLI_DONE : CLI_NO;
+}
 
-      if (*names[i] == '\0')
+/* Scores under every preset, and under every readable saved ruleset of the list, which may be
+ * NULL. */
+static GArray *
+ask_all (const CompareUnder *under, GListModel *saved)
+{
+  GArray *scores = g_array_new (FALSE, FALSE, sizeof (Score));
+  size_t count;
+  const GoPreset *presets = go_presets (&count);
+  GoRuleset ruleset;
+  Score score;
+
+  for (size_t i = 0; i < count; i++)
+    if (go_preset_compares (&presets[i]))
+      {
+        go_preset_ruleset (&presets[i], &ruleset);
+        score = ask (under, presets[i].name, _ (presets[i].title), &ruleset);
+        g_array_append_val (scores, score);
+      }
+  for (guint i = 0; saved != NULL && i < g_list_model_get_n_items (saved); i++)
+    {
+      /* The list keeps a reference. */
+      g_autoptr (LibraryRuleset) item = g_list_model_get_item (saved, i);
+
+      if (item->preset != NULL || item->reason)
         continue;
-      if (!go_point_parse (names[i], board->width, board->height, &point))
-        {
-          cli_argument_error (names[i], _ ("there is no such point on this board"));
-          return false;
-        }
-      if (go_board_get (board, point) == GO_EMPTY && !referee_game_state (game)->dead[point])
-        {
-          cli_argument_error (names[i], _ ("there is no stone on this point"));
-          return false;
-        }
-      named[point] = true;
+      score = ask (under, item->name, item->title, &item->ruleset);
+      g_array_append_val (scores, score);
     }
-  return true;
-}
-
-static bool
-mark (RefereeGame *game, RefereeActKind kind, GoPoint point)
-{
-  RefereeAct act = { .kind = kind, .side = GO_BLACK, .point = point, .author = REFEREE_BY_ARBITER };
-
-  return referee_game_apply (game, &act).reason == REFEREE_OK;
-}
-
-/* During the agreement they are marked in the game, otherwise kept beside it. */
-static void
-set_dead (CliScoreGame *self, const bool *dead)
-{
-  const RefereeState *state = referee_game_state (self->game);
-
-  g_clear_pointer (&self->dead, g_free);
-  if (state->phase != REFEREE_PHASE_AGREEMENT)
-    {
-      self->dead = g_memdup2 (dead, GO_CELLS * sizeof *dead);
-      return;
-    }
-  for (GoPoint p = 0; p < GO_CELLS; p++)
-    if (state->dead[p])
-      mark (self->game, REFEREE_UNMARK, p);
-  referee_game_mark_all (self->game, REFEREE_MARK, dead);
-}
-
-/* Returns one point of every named chain. */
-static char *
-name_chains (const RefereeGame *game, const bool *named)
-{
-  const GoBoard *board = referee_game_board (game);
-  GString *text = g_string_new (NULL);
-
-  GO_EACH_POINT (p, board->width, board->height)
-    {
-      char name[GO_POINT_TEXT];
-
-      if (named[p] && go_board_is_head (board, p))
-        words_append_item (text, "%s", go_point_format (p, board->height, name));
-    }
-  return g_string_free (text, FALSE);
+  return scores;
 }
 
 static void
-guess_dead (CliScoreGame *self)
+print_all (const CompareUnder *under, const GArray *scores)
 {
-  g_autofree bool *dead = g_new0 (bool, GO_CELLS);
-  g_autofree char *names = NULL;
+  g_autofree WordsUnderRow *rows = g_new (WordsUnderRow, scores->len + 1);
+  g_autofree char *summary = NULL;
+  int width = 0;
 
-  advice_propose (referee_game_board (self->game), NULL, NULL, dead);
-  self->counted = false;
-  set_dead (self, dead);
-  names = name_chains (self->game, dead);
-  cli_score_add (self, *names != '\0' ? g_strdup_printf (
-                           _ ("Counted as dead, based on an estimate: %s"), names)
-                                      : g_strdup (_ ("The estimate found no dead stones.")));
-}
-
-/* Returns a copy of the game at the agreement, after `passes` passes, for agreeing on seki and
- * filling; NULL if these rules do not lead to one. */
-static RefereeGame *
-agreement (const CliScoreGame *self, int *passes)
-{
-  RefereeGame *game = record_stopped (self->game, passes);
-
-  if (game != NULL && referee_game_state (game)->phase != REFEREE_PHASE_AGREEMENT)
-    g_clear_pointer (&game, referee_game_free);
-  if (game != NULL && self->dead != NULL)
-    referee_game_mark_all (game, REFEREE_MARK, self->dead);
-  return game;
-}
-
-static void
-take (CliScoreGame *self, RefereeGame *game, int passes)
-{
-  cli_score_tell_passes (self, passes);
-  referee_game_free (self->game);
-  self->game = game;
-  g_clear_pointer (&self->dead, g_free);
-}
-
-static bool
-set_not_seki (CliScoreGame *self, const char *list)
-{
-  RefereeGame *agreed;
-  g_autofree bool *named = g_new0 (bool, GO_CELLS);
-  int passes;
-
-  if (!read_points (self->game, list, named))
-    return false;
-  agreed = agreement (self, &passes);
-  if (agreed == NULL)
+  for (guint i = 0; i < scores->len; i++)
     {
-      cli_argument_error ("--not-seki", _ ("this game has nothing left to agree on"));
-      return false;
+      const Score *score = &g_array_index (scores, Score, i);
+
+      rows[i] = (WordsUnderRow){ .title = score->title, .answer = &score->answer };
+      width = MAX (width, (int) g_utf8_strlen (score->name, -1));
     }
-  take (self, agreed, passes);
-  referee_game_mark_all (self->game, REFEREE_SEKI, named);
-  return true;
-}
-
-/* Returns the game at the agreement with its neutral points filled. Returns NULL if there are none
- * to fill or, with `found` false, if the search gave up. A neutral point stays neutral whatever the
- * players agreed about the groups next to it. */
-static RefereeGame *
-filled_of (const RefereeGame *game, bool *found)
-{
-  const RefereeState *state = referee_game_state (game);
-  RefereeGame *strict = compare_strict (game);
-  bool may = compare_may_fill (strict);
-  g_autofree AdviceFilling *filling = NULL;
-
-  referee_game_free (strict);
-  *found = true;
-  if (!may)
-    return NULL;
-  filling = g_new0 (AdviceFilling, 1);
-  *found
-      = advice_fill (referee_game_board (game), state->dead, state->to_move, NULL, NULL, filling);
-  if (!*found)
-    return NULL;
-  return compare_filled (game, filling->plays, (size_t) filling->count, filling->dead);
-}
-
-/* Returns the result with the neutral points left empty. */
-static char *
-strict_result (const RefereeGame *agreed)
-{
-  RefereeGame *strict = compare_strict (agreed);
-  char *result = words_under_own_result (strict);
-
-  referee_game_free (strict);
-  return result;
-}
-
-static void
-fill (CliScoreGame *self)
-{
-  g_autofree char *strict = NULL;
-  int before, after, passes;
-  RefereeGame *agreed = agreement (self, &passes);
-  bool found = true;
-  RefereeGame *filled = agreed != NULL ? filled_of (agreed, &found) : NULL;
-
-  if (filled != NULL)
-    strict = strict_result (agreed);
-  referee_game_free (agreed);
-  if (filled == NULL)
+  summary = words_under_summary (compare_under_basis (under), rows, scores->len);
+  if (summary != NULL)
     {
-      cli_score_add (self, g_strdup (found ? _ ("There are no neutral points to fill here.")
-                                           : words_too_complicated ()));
-      return;
+      cli_print_wrapped ("", summary);
+      cli_lines ("\n");
     }
-  before = referee_game_board (self->game)->stones[GO_BLACK]
-           + referee_game_board (self->game)->stones[GO_WHITE];
-  after = referee_game_board (filled)->stones[GO_BLACK]
-          + referee_game_board (filled)->stones[GO_WHITE];
-  take (self, filled, passes);
-  cli_score_add (self, g_strdup_printf (ngettext ("%d stone fills the neutral points.",
-                                                  "%d stones fill the neutral points.",
-                                                  (unsigned) (after - before)),
-                                        after - before));
-  cli_score_add (
-      self, g_strdup_printf (
-                _ ("If the neutral points stay empty, a strict reading of the rules gives: %s."),
-                strict));
+  for (guint i = 0; i < scores->len; i++)
+    print_row (under, &g_array_index (scores, Score, i), width);
 }
 
-bool
-cli_score_settle (CliScoreGame *self, const CliScoreOptions *options)
+static int
+score_all (const CompareUnder *under, const CliScoreGame *loaded)
 {
-  g_autofree bool *dead = g_new0 (bool, GO_CELLS);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GListModel) rulesets = cli_saved_rulesets (&error);
+  g_autoptr (GArray) scores = NULL;
 
-  if (options->dead != NULL || options->guess_dead)
-    self->by_marks = false;
-  if (options->dead != NULL)
-    {
-      if (!read_points (self->game, options->dead, dead))
-        return false;
-      set_dead (self, dead);
-    }
-  if (options->guess_dead)
-    guess_dead (self);
-  if (options->not_seki != NULL && !set_not_seki (self, options->not_seki))
-    return false;
-  if (options->fill)
-    fill (self);
-  return true;
+  if (error != NULL)
+    return cli_library_error (error);
+  scores = ask_all (under, rulesets);
+  if (cli_options.json)
+    for (guint i = 0; i < scores->len; i++)
+      print_json (under, &g_array_index (scores, Score, i), loaded);
+  else
+    print_all (under, scores);
+  return CLI_DONE;
 }
 
+/* An unfinished game is reported first. If passes were added, play had not stopped; a remark below
+ * says so. */
 static void
-remark_unfilled (CliScoreGame *self)
+print_basis (const CompareUnder *under, const CliScoreGame *loaded)
 {
-  g_autofree char *sentence = words_unfilled (self->game), *result = NULL, *filling = NULL;
-  RefereeGame *filled;
-  bool found;
+  g_autofree char *basis = words_under_basis (under);
 
-  if (sentence == NULL)
+  if (basis == NULL || (loaded->passes > 0 && compare_under_basis (under) == COMPARE_UNDER_STOPPED))
     return;
-  filled = filled_of (self->game, &found);
-  if (filled == NULL)
-    {
-      cli_score_add (self, g_strdup_printf ("%s.", sentence));
-      return;
-    }
-  result = words_under_own_result (filled);
-  filling = g_strdup_printf (_ ("With these points filled (--fill): %s."), result);
-  cli_score_add (self, g_strdup_printf ("%s. %s", sentence, filling));
-  referee_game_free (filled);
+  cli_print_wrapped ("", basis);
+  cli_lines ("\n");
 }
 
-static bool
-any_dead (const RefereeGame *game)
+int
+cli_score (int argc, char **argv)
 {
-  const RefereeState *state = referee_game_state (game);
+  g_auto (CliScoreGame) loaded = { 0 };
+  CompareUnder *under;
+  int status;
 
-  for (GoPoint p = 0; p < GO_CELLS; p++)
-    if (state->dead[p])
-      return true;
-  return false;
-}
-
-void
-cli_score_remark (CliScoreGame *self)
-{
-  char *seki;
-
-  if (self->by_marks)
-    cli_score_add (self, g_strdup (words_dead_by_marks ()));
-  if (referee_game_state (self->game)->phase != REFEREE_PHASE_AGREEMENT)
-    return;
-  if (self->counted && !any_dead (self->game))
-    cli_score_add (self, g_strdup (_ ("No stones are marked as dead. Use --dead to name them, or "
-                                      "--guess-dead to propose some.")));
-  seki = words_under_strict (self->game);
-  if (seki != NULL)
-    cli_score_add (self, seki);
-  remark_unfilled (self);
+  if (!cli_parse (entries, _ ("FILE|GAME"),
+                  _ ("Counts a game under its own rules or other rules. The game comes from a "
+                     "file, or from the library by its number."),
+                  &argc, &argv))
+    return CLI_USAGE;
+  if (argc != 2)
+    return cli_usage_error (_ ("name one game: a file, or its number in the library"));
+  if (!cli_check_move (move))
+    return CLI_USAGE;
+  if (all_rules && rules != NULL)
+    return cli_usage_error (_ ("use --rules or --all-rules, not both"));
+  if (dead_points != NULL && guess_dead)
+    return cli_usage_error (_ ("use --dead or --guess-dead, not both"));
+  if (!cli_score_load (argv[1], number, move, &loaded)
+      || !cli_score_settle (&loaded, dead_points, guess_dead, not_seki, fill))
+    return CLI_NO;
+  cli_score_remark (&loaded);
+  under = compare_under_new (loaded.game, loaded.dead);
+  if (!cli_options.json)
+    print_basis (under, &loaded);
+  for (guint i = 0; !cli_options.json && i < loaded.remarks->len; i++)
+    cli_print_wrapped ("", loaded.remarks->pdata[i]);
+  status = all_rules ? score_all (under, &loaded) : score_one (under, &loaded);
+  if (status == CLI_DONE && compare_under_basis (under) == COMPARE_UNDER_PLAYING)
+    status = CLI_PLAYING;
+  compare_under_free (under);
+  return status;
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* `score`: loads the game and settles missing agreements. */
+/* The game for `score`: loads it and settles missing agreements. */
 #include "config.h"
 
 #include "cli-score.h"
@@ -7,16 +7,13 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "advice-fill.h"
+#include "advice-propose.h"
 #include "cli-record.h"
-#include "cli-rules.h"
 #include "compare-unfilled.h"
-#include "library-ask.h"
-#include "library-rulesets.h"
 #include "record-replay.h"
 #include "words-under.h"
 #include "words.h"
-
-/* The game for `score`, from the library or from a file. */
 
 void
 cli_score_game_clear (CliScoreGame *self)
@@ -28,34 +25,34 @@ cli_score_game_clear (CliScoreGame *self)
   g_clear_pointer (&self->remarks, g_ptr_array_unref);
 }
 
-void
-cli_score_add (CliScoreGame *self, char *sentence)
+/* Adds a remark and takes ownership of it. */
+static void
+add (CliScoreGame *self, char *sentence)
 {
   g_ptr_array_add (self->remarks, sentence);
 }
 
-void
-cli_score_tell_passes (CliScoreGame *self, int passes)
+/* Adds a remark on the passes that stopped play, if any. */
+static void
+tell_passes (CliScoreGame *self, int passes)
 {
   self->passes += passes;
   if (passes > 0)
-    cli_score_add (
-        self, g_strdup_printf (
-                  ngettext ("Play had not stopped, so %d pass was added, as the rules require.",
-                            "Play had not stopped, so %d passes were added, as the rules require.",
-                            (unsigned) passes),
-                  passes));
+    add (self, g_strdup_printf (
+                   ngettext ("Play had not stopped, so %d pass was added, as the rules require.",
+                             "Play had not stopped, so %d passes were added, as the rules require.",
+                             (unsigned) passes),
+                   passes));
 }
 
 static void
 tell_restart (CliScoreGame *self, const RecordReplay *replay)
 {
   if (replay->restarted > 0)
-    cli_score_add (
-        self, g_strdup_printf (
-                  _ ("The referee does not accept move %d of the record, or a set-up there. The "
-                     "game starts again from that position, with the prisoners taken so far."),
-                  replay->restarted));
+    add (self, g_strdup_printf (
+                   _ ("The referee does not accept move %d of the record, or a set-up there. The "
+                      "game starts again from that position, with the prisoners taken so far."),
+                   replay->restarted));
 }
 
 /* Adds a remark on the rules that the root states or omits. */
@@ -68,16 +65,14 @@ tell_rules (CliScoreGame *self, const RecordInfo *info)
   if (named != NULL)
     self->title = g_strdup (_ (named->title));
   if (info->guessed && *info->rules != '\0')
-    cli_score_add (
-        self, g_strdup_printf (/* Translators: a name, and the ruleset that is used. */
-                               _ ("The record names unknown rules, “%s”. Rules used instead: %s."),
-                               rules, words_ruleset_name (&info->ruleset)));
+    add (self, g_strdup_printf (/* Translators: a name, and the ruleset that is used. */
+                                _ ("The record names unknown rules, “%s”. Rules used instead: %s."),
+                                rules, words_ruleset_name (&info->ruleset)));
   else if (info->guessed)
-    cli_score_add (self, g_strdup_printf (_ ("The record does not name its rules. Rules used: %s."),
-                                          words_ruleset_name (&info->ruleset)));
+    add (self, g_strdup_printf (_ ("The record does not name its rules. Rules used: %s."),
+                                words_ruleset_name (&info->ruleset)));
   if (*info->komi_text == '\0' && !info->own_ruleset)
-    cli_score_add (self,
-                   g_strdup (_ ("The record does not give the komi, so it is counted as 0.")));
+    add (self, g_strdup (_ ("The record does not give the komi, so it is counted as 0.")));
 }
 
 /* Returns Black's lead under the game's own rules, komi included, and fills `score`. */
@@ -146,24 +141,20 @@ close_marked (CliScoreGame *self, const RecordReplay *replay, const RecordInfo *
     }
   referee_game_free (self->game);
   self->game = filled;
-  cli_score_add (self,
-                 g_strdup (_ ("The territory marked in the record has gaps at neutral points. They "
-                              "are filled, because the record’s marks and result then agree.")));
+  add (self, g_strdup (_ ("The territory marked in the record has gaps at neutral points. They "
+                          "are filled, because the record’s marks and result then agree.")));
 }
 
 static bool
 take_record (CliScoreGame *self, const char *where, const CliRecord *record, int move)
 {
   g_autoptr (RecordInfo) info = record_info_new (record->collection, record->root, NULL);
-  SgfNode node = move < 0 ? SGF_NONE : cli_record_move (record, move);
+  SgfNode node = move < 0 ? SGF_NONE : cli_record_move (record, where, move);
   g_autoptr (RecordReplay) replay = NULL;
   g_autoptr (GError) error = NULL;
 
   if (move >= 0 && node == SGF_NONE)
-    {
-      cli_record_no_such_move (where, cli_record_count (record));
-      return false;
-    }
+    return false;
   replay = record_replay_new (record->collection, record->root, node, info, &info->ruleset, &error);
   if (replay == NULL)
     {
@@ -175,11 +166,10 @@ take_record (CliScoreGame *self, const char *where, const CliRecord *record, int
     record_replay_settle (replay);
   tell_rules (self, info);
   tell_restart (self, replay);
-  cli_score_tell_passes (self, replay->stopped);
+  tell_passes (self, replay->stopped);
   if (move < 0 && *info->result_text != '\0'
       && referee_game_state (replay->game)->phase != REFEREE_PHASE_FINISHED)
-    cli_score_add (self,
-                   g_strdup_printf (_ ("The record gives this result: %s"), info->result_text));
+    add (self, g_strdup_printf (_ ("The record gives this result: %s"), info->result_text));
   self->result = record_result_text (info);
   self->counted = replay->counted && !replay->agreed.marked;
   self->by_marks = replay->agreed.any_dead;
@@ -191,10 +181,7 @@ take_record (CliScoreGame *self, const char *where, const CliRecord *record, int
   return true;
 }
 
-/* Loads the game that the argument names: its id in the library, or a file, from which game
- * `number`, from 1, is taken. Only the first `move` moves count; less than 0 means all. Returns
- * false after one line on standard error. */
-static bool
+bool
 cli_score_load (const char *argument, int number, int move, CliScoreGame *self)
 {
   g_auto (CliRecord) record = { 0 };
@@ -203,205 +190,271 @@ cli_score_load (const char *argument, int number, int move, CliScoreGame *self)
   return cli_record_load (argument, number, &record) && take_record (self, argument, &record, move);
 }
 
-static gboolean all_rules, own_komi, guess_dead, fill;
-static char *rules, *dead_points, *not_seki;
-static int number = 1, move = CLI_NOT_GIVEN;
+/* Agreements before the count: dead stones, groups in seki, neutral points. */
 
-static const GOptionEntry entries[] = {
-  { "rules", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &rules,
-    N_ ("Count under these rules instead of the game’s own"), N_ ("NAME|AXES") },
-  { "all-rules", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, &all_rules,
-    N_ ("Count under every ruleset, and explain why the scores differ"), NULL },
-  { "own-komi", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, &own_komi,
-    N_ ("Use each ruleset’s own komi instead of the game’s"), NULL },
-  { "dead", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &dead_points,
-    N_ ("Count these chains as dead instead of those agreed on"), N_ ("D4,E5") },
-  { "guess-dead", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, &guess_dead,
-    N_ ("Estimate which chains are dead, count them as dead and list them"), NULL },
-  { "not-seki", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &not_seki,
-    N_ ("Count these groups as not in seki although neutral points beside them are empty"),
-    N_ ("POINTS") },
-  { "fill", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, &fill,
-    N_ ("Fill the neutral points first, with the players taking turns"), NULL },
-  { "game", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_INT, &number,
-    N_ ("Use this game in the file (the first is 1)"), N_ ("NUMBER") },
-  { "move", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_INT, &move,
-    N_ ("Count a record’s position after this many moves"), N_ ("NUMBER") },
-  G_OPTION_ENTRY_NULL,
-};
+/* Reads a list of points into `named`. Each must hold a stone, or have held one that was removed as
+ * dead. Returns false after one line on standard error. */
+static bool
+read_points (const RefereeGame *game, const char *list, bool *named)
+{
+  const GoBoard *board = referee_game_board (game);
+  g_auto (GStrv) names = g_strsplit_set (list, ", ", -1);
+
+  for (int i = 0; names[i] != NULL; i++)
+    {
+      GoPoint point;
+
+      if (*names[i] == '\0')
+        continue;
+      if (!go_point_parse (names[i], board->width, board->height, &point))
+        {
+          cli_argument_error (names[i], _ ("there is no such point on this board"));
+          return false;
+        }
+      if (go_board_get (board, point) == GO_EMPTY && !referee_game_state (game)->dead[point])
+        {
+          cli_argument_error (names[i], _ ("there is no stone on this point"));
+          return false;
+        }
+      named[point] = true;
+    }
+  return true;
+}
+
+/* During the agreement they are marked in the game, otherwise kept beside it. */
+static void
+set_dead (CliScoreGame *self, const bool *dead)
+{
+  const RefereeState *state = referee_game_state (self->game);
+
+  g_clear_pointer (&self->dead, g_free);
+  if (state->phase != REFEREE_PHASE_AGREEMENT)
+    {
+      self->dead = g_memdup2 (dead, GO_CELLS * sizeof *dead);
+      return;
+    }
+  for (GoPoint p = 0; p < GO_CELLS; p++)
+    if (state->dead[p])
+      referee_game_apply (self->game, &(RefereeAct){ .kind = REFEREE_UNMARK,
+                                                     .side = GO_BLACK,
+                                                     .point = p,
+                                                     .author = REFEREE_BY_ARBITER });
+  referee_game_mark_all (self->game, REFEREE_MARK, dead);
+}
+
+/* Returns one point of every named chain. */
+static char *
+name_chains (const RefereeGame *game, const bool *named)
+{
+  const GoBoard *board = referee_game_board (game);
+  GString *text = g_string_new (NULL);
+
+  GO_EACH_POINT (p, board->width, board->height)
+    {
+      char name[GO_POINT_TEXT];
+
+      if (named[p] && go_board_is_head (board, p))
+        words_append_item (text, "%s", go_point_format (p, board->height, name));
+    }
+  return g_string_free (text, FALSE);
+}
+
+static void
+guess_dead (CliScoreGame *self)
+{
+  g_autofree bool *dead = g_new0 (bool, GO_CELLS);
+  g_autofree char *names = NULL;
+
+  advice_propose (referee_game_board (self->game), NULL, NULL, dead);
+  self->counted = false;
+  set_dead (self, dead);
+  names = name_chains (self->game, dead);
+  add (self, *names != '\0'
+                 ? g_strdup_printf (_ ("Counted as dead, based on an estimate: %s"), names)
+                 : g_strdup (_ ("The estimate found no dead stones.")));
+}
+
+/* Returns a copy of the game at the agreement, after `passes` passes, for agreeing on seki and
+ * filling; NULL if these rules do not lead to one. */
+static RefereeGame *
+agreement (const CliScoreGame *self, int *passes)
+{
+  RefereeGame *game = record_stopped (self->game, passes);
+
+  if (game != NULL && referee_game_state (game)->phase != REFEREE_PHASE_AGREEMENT)
+    g_clear_pointer (&game, referee_game_free);
+  if (game != NULL && self->dead != NULL)
+    referee_game_mark_all (game, REFEREE_MARK, self->dead);
+  return game;
+}
+
+static void
+take (CliScoreGame *self, RefereeGame *game, int passes)
+{
+  tell_passes (self, passes);
+  referee_game_free (self->game);
+  self->game = game;
+  g_clear_pointer (&self->dead, g_free);
+}
+
+static bool
+set_not_seki (CliScoreGame *self, const char *list)
+{
+  RefereeGame *agreed;
+  g_autofree bool *named = g_new0 (bool, GO_CELLS);
+  int passes;
+
+  if (!read_points (self->game, list, named))
+    return false;
+  agreed = agreement (self, &passes);
+  if (agreed == NULL)
+    {
+      cli_argument_error ("--not-seki", _ ("this game has nothing left to agree on"));
+      return false;
+    }
+  take (self, agreed, passes);
+  referee_game_mark_all (self->game, REFEREE_SEKI, named);
+  return true;
+}
+
+/* Returns the game at the agreement with its neutral points filled. Returns NULL if there are none
+ * to fill or, with `found` false, if the search gave up. A neutral point stays neutral whatever the
+ * players agreed about the groups next to it. */
+static RefereeGame *
+filled_of (const RefereeGame *game, bool *found)
+{
+  const RefereeState *state = referee_game_state (game);
+  RefereeGame *strict = compare_strict (game);
+  bool may = compare_may_fill (strict);
+  g_autofree AdviceFilling *filling = g_new0 (AdviceFilling, 1);
+
+  referee_game_free (strict);
+  *found = true;
+  if (!may)
+    return NULL;
+  *found
+      = advice_fill (referee_game_board (game), state->dead, state->to_move, NULL, NULL, filling);
+  if (!*found)
+    return NULL;
+  return compare_filled (game, filling->plays, (size_t) filling->count, filling->dead);
+}
+
+/* Returns the result with the neutral points left empty. */
+static char *
+strict_result (const RefereeGame *agreed)
+{
+  RefereeGame *strict = compare_strict (agreed);
+  char *result = words_under_own_result (strict);
+
+  referee_game_free (strict);
+  return result;
+}
 
 static int
-score_one (const CompareUnder *under, const CliScoreGame *loaded)
+count_stones (const RefereeGame *game)
 {
-  g_auto (CliRuleset) named = { 0 };
-  CompareUnderAnswer answer;
-  CliScore score = { .answer = &answer, .game = loaded };
-  const GoRuleset *own = &referee_game_setup (compare_under_game (under))->ruleset;
+  const GoBoard *board = referee_game_board (game);
 
-  if (rules != NULL)
-    {
-      if (!cli_ruleset_find (rules, &named))
-        return CLI_NO;
-      score.name = named.name;
-      score.title = named.title;
-      score.ruleset = &named.ruleset;
-    }
-  else
-    {
-      score.title = loaded->title != NULL ? loaded->title : words_ruleset_name (own);
-      score.ruleset = own;
-    }
-  compare_under_ask (under, score.ruleset, own_komi, &answer);
-  if (cli_options.json)
-    cli_score_print_json (under, &score);
-  else
-    cli_score_print (under, &score);
-  return answer.scorable == COMPARE_UNDER_SCORED ? CLI_DONE : CLI_NO;
+  return board->stones[GO_BLACK] + board->stones[GO_WHITE];
 }
 
 static void
-add_score (const CompareUnder *under,
-           const char *name,
-           const char *title,
-           const GoRuleset *ruleset,
-           const CliScoreGame *loaded,
-           GArray *scores)
+fill (CliScoreGame *self)
 {
-  CompareUnderAnswer *answer = g_new (CompareUnderAnswer, 1);
-  CliScore score
-      = { .name = name, .title = title, .ruleset = ruleset, .answer = answer, .game = loaded };
+  g_autofree char *strict = NULL;
+  int added, passes;
+  RefereeGame *agreed = agreement (self, &passes);
+  bool found = true;
+  RefereeGame *filled = agreed != NULL ? filled_of (agreed, &found) : NULL;
 
-  compare_under_ask (under, ruleset, own_komi, answer);
-  g_array_append_val (scores, score);
+  if (filled != NULL)
+    strict = strict_result (agreed);
+  referee_game_free (agreed);
+  if (filled == NULL)
+    {
+      add (self, g_strdup (found ? _ ("There are no neutral points to fill here.")
+                                 : words_too_complicated ()));
+      return;
+    }
+  added = count_stones (filled) - count_stones (self->game);
+  take (self, filled, passes);
+  add (self, g_strdup_printf (ngettext ("%d stone fills the neutral points.",
+                                        "%d stones fill the neutral points.", (unsigned) added),
+                              added));
+  add (self, g_strdup_printf (
+                 _ ("If the neutral points stay empty, a strict reading of the rules gives: %s."),
+                 strict));
 }
 
-/* Scores under every preset, with its rules stored in `rules_of`, and under every readable saved
- * ruleset of the list, which may be NULL. */
-static GArray *
-ask_all (const CompareUnder *under,
-         GListModel *saved,
-         const CliScoreGame *loaded,
-         GoRuleset *rules_of)
+bool
+cli_score_settle (
+    CliScoreGame *self, const char *dead, bool guess, const char *not_seki, bool fill_neutral)
 {
-  GArray *scores = g_array_new (FALSE, FALSE, sizeof (CliScore));
-  size_t count;
-  const GoPreset *presets = go_presets (&count);
+  g_autofree bool *named = g_new0 (bool, GO_CELLS);
 
-  for (size_t i = 0; i < count; i++)
-    if (go_preset_compares (&presets[i]))
-      {
-        go_preset_ruleset (&presets[i], &rules_of[i]);
-        add_score (under, presets[i].name, _ (presets[i].title), &rules_of[i], loaded, scores);
-      }
-  for (guint i = 0; saved != NULL && i < g_list_model_get_n_items (saved); i++)
+  if (dead != NULL || guess)
+    self->by_marks = false;
+  if (dead != NULL)
     {
-      /* The list keeps a reference. */
-      g_autoptr (LibraryRuleset) item = g_list_model_get_item (saved, i);
-
-      if (item->preset == NULL && !item->reason)
-        add_score (under, item->name, item->title, &item->ruleset, loaded, scores);
+      if (!read_points (self->game, dead, named))
+        return false;
+      set_dead (self, named);
     }
-  return scores;
+  if (guess)
+    guess_dead (self);
+  if (not_seki != NULL && !set_not_seki (self, not_seki))
+    return false;
+  if (fill_neutral)
+    fill (self);
+  return true;
 }
 
 static void
-print_all (const CompareUnder *under, const GArray *scores)
+remark_unfilled (CliScoreGame *self)
 {
-  g_autofree WordsUnderRow *rows = g_new (WordsUnderRow, scores->len + 1);
-  g_autofree char *summary = NULL;
-  int width = 0;
+  g_autofree char *sentence = words_unfilled (self->game), *result = NULL, *filling = NULL;
+  RefereeGame *filled;
+  bool found;
 
-  for (guint i = 0; i < scores->len; i++)
-    {
-      const CliScore *score = &g_array_index (scores, CliScore, i);
-
-      rows[i] = (WordsUnderRow){ .title = score->title, .answer = score->answer };
-      width = MAX (width, (int) g_utf8_strlen (score->name, -1));
-    }
-  summary = words_under_summary (compare_under_basis (under), rows, scores->len);
-  if (summary != NULL)
-    {
-      cli_print_wrapped ("", summary);
-      cli_lines ("\n");
-    }
-  for (guint i = 0; i < scores->len; i++)
-    cli_score_print_row (under, &g_array_index (scores, CliScore, i), width);
-}
-
-static int
-score_all (const CompareUnder *under, const CliScoreGame *loaded)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GListModel) rulesets = cli_saved_rulesets (&error);
-  g_autofree GoRuleset *rules_of = NULL;
-  GArray *scores;
-  size_t count;
-
-  if (error != NULL)
-    return cli_library_error (error);
-  go_presets (&count);
-  rules_of = g_new (GoRuleset, count);
-  scores = ask_all (under, rulesets, loaded, rules_of);
-  if (cli_options.json)
-    for (guint i = 0; i < scores->len; i++)
-      cli_score_print_json (under, &g_array_index (scores, CliScore, i));
-  else
-    print_all (under, scores);
-  for (guint i = 0; i < scores->len; i++)
-    g_free ((gpointer) g_array_index (scores, CliScore, i).answer);
-  g_array_unref (scores);
-  return CLI_DONE;
-}
-
-/* An unfinished game is reported first. If passes were added, play had not stopped; a remark below
- * says so. */
-static void
-print_basis (const CompareUnder *under, const CliScoreGame *loaded)
-{
-  g_autofree char *basis = words_under_basis (under);
-
-  if (basis == NULL || (loaded->passes > 0 && compare_under_basis (under) == COMPARE_UNDER_STOPPED))
+  if (sentence == NULL)
     return;
-  cli_print_wrapped ("", basis);
-  cli_lines ("\n");
+  filled = filled_of (self->game, &found);
+  if (filled == NULL)
+    {
+      add (self, g_strdup_printf ("%s.", sentence));
+      return;
+    }
+  result = words_under_own_result (filled);
+  filling = g_strdup_printf (_ ("With these points filled (--fill): %s."), result);
+  add (self, g_strdup_printf ("%s. %s", sentence, filling));
+  referee_game_free (filled);
 }
 
-int
-cli_score (int argc, char **argv)
+static bool
+any_dead (const RefereeGame *game)
 {
-  g_auto (CliScoreGame) loaded = { 0 };
-  CliScoreOptions options;
-  CompareUnder *under;
-  int status;
+  const RefereeState *state = referee_game_state (game);
 
-  if (!cli_parse (entries, "score", _ ("FILE|GAME"),
-                  _ ("Counts a game under its own rules or other rules. The game comes from a "
-                     "file, or from the library by its number."),
-                  &argc, &argv))
-    return CLI_USAGE;
-  if (argc != 2)
-    return cli_usage_error ("score", "%s",
-                            _ ("name one game: a file, or its number in the library"));
-  if (!cli_check_move ("score", move))
-    return CLI_USAGE;
-  if (all_rules && rules != NULL)
-    return cli_usage_error ("score", "%s", _ ("use --rules or --all-rules, not both"));
-  if (dead_points != NULL && guess_dead)
-    return cli_usage_error ("score", "%s", _ ("use --dead or --guess-dead, not both"));
-  options = (CliScoreOptions){
-    .dead = dead_points, .not_seki = not_seki, .guess_dead = guess_dead, .fill = fill
-  };
-  if (!cli_score_load (argv[1], number, move, &loaded) || !cli_score_settle (&loaded, &options))
-    return CLI_NO;
-  cli_score_remark (&loaded);
-  under = compare_under_new (loaded.game, loaded.dead);
-  if (!cli_options.json)
-    print_basis (under, &loaded);
-  for (guint i = 0; !cli_options.json && i < loaded.remarks->len; i++)
-    cli_print_wrapped ("", loaded.remarks->pdata[i]);
-  status = all_rules ? score_all (under, &loaded) : score_one (under, &loaded);
-  if (status == CLI_DONE && compare_under_basis (under) == COMPARE_UNDER_PLAYING)
-    status = CLI_PLAYING;
-  compare_under_free (under);
-  return status;
+  for (GoPoint p = 0; p < GO_CELLS; p++)
+    if (state->dead[p])
+      return true;
+  return false;
+}
+
+void
+cli_score_remark (CliScoreGame *self)
+{
+  char *seki;
+
+  if (self->by_marks)
+    add (self, g_strdup (words_dead_by_marks ()));
+  if (referee_game_state (self->game)->phase != REFEREE_PHASE_AGREEMENT)
+    return;
+  if (self->counted && !any_dead (self->game))
+    add (self, g_strdup (_ ("No stones are marked as dead. Use --dead to name them, or "
+                            "--guess-dead to propose some.")));
+  seki = words_under_strict (self->game);
+  if (seki != NULL)
+    add (self, seki);
+  remark_unfilled (self);
 }

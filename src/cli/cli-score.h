@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Shared parts of the subcommand `score`. */
+/* The game that `score` counts. */
 #pragma once
 
 #include "cli.h"
-#include "compare-under.h"
 
 /* A game to count. */
 typedef struct
@@ -22,44 +21,17 @@ typedef struct
 void cli_score_game_clear (CliScoreGame *self);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CliScoreGame, cli_score_game_clear)
 
-/* Adds a remark and takes ownership of it. */
-void cli_score_add (CliScoreGame *self, char *sentence);
+/* Loads the game that the argument names: its id in the library, or a file, from which game
+ * `number`, from 1, is taken. Only the first `move` moves count; less than 0 means all. Returns
+ * false after one line on standard error. */
+bool cli_score_load (const char *argument, int number, int move, CliScoreGame *self);
 
-/* Adds a remark on the passes that stopped play, if any. */
-void cli_score_tell_passes (CliScoreGame *self, int passes);
-
-/* Agreements that override the record's; each may be NULL or false. */
-typedef struct
-{
-  const char *dead;     /* points of dead chains */
-  const char *not_seki; /* points of groups that are not in seki */
-  bool guess_dead;      /* take the proposed dead chains */
-  bool fill;            /* fill the neutral points */
-} CliScoreOptions;
-
-/* Brings the game to its agreement. Returns false after one line on standard error. */
-bool cli_score_settle (CliScoreGame *self, const CliScoreOptions *options);
+/* Brings the game to its agreement. These override the record's agreements: points of dead chains,
+ * or the proposed dead chains; points of groups that are not in seki (both may be NULL); the
+ * neutral points filled. Returns false after one line on standard error. */
+bool cli_score_settle (
+    CliScoreGame *self, const char *dead, bool guess, const char *not_seki, bool fill_neutral);
 
 /* Adds remarks before the count: the source of the dead stones; empty neutral points, and the score
  * with them filled; the score without the groups excluded from seki. */
 void cli_score_remark (CliScoreGame *self);
-
-/* A ruleset and its score of the game. */
-typedef struct
-{
-  const char *name;  /* "concord" */
-  const char *title; /* "Concord" */
-  const GoRuleset *ruleset;
-  const CompareUnderAnswer *answer;
-  const CliScoreGame *game; /* with the remarks and the result for JSON */
-} CliScore;
-
-/* Prints the ledger, result, reasons and remarks. */
-void cli_score_print (const CompareUnder *under, const CliScore *score);
-
-/* Prints a line of a list: the result, reasons and remarks. `width` is the width of the longest
- * name. */
-void cli_score_print_row (const CompareUnder *under, const CliScore *score, int width);
-
-/* Prints everything as one line of JSON. */
-void cli_score_print_json (const CompareUnder *under, const CliScore *score);

@@ -6,17 +6,14 @@
 #include <string.h>
 
 #include "cli-query.h"
-#include "cli.h"
-#include "library-ask.h"
-#include "library-game.h"
 
-static JsonBuilder *
-cli_row_json (LibraryGame *game)
+/* Prints the game; `move` is the number of moves after which it shows the position, or negative. */
+static void
+print_json (LibraryGame *game, int move)
 {
-  JsonBuilder *builder = json_builder_new ();
+  g_autoptr (JsonBuilder) builder = cli_json_begin ();
   bool record = game->origin == LIBRARY_ORIGIN_RECORD;
 
-  json_builder_begin_object (builder);
   cli_json_number (builder, "id", game->id);
   cli_json_text (builder, "black", game->black_name);
   cli_json_text (builder, "white", game->white_name);
@@ -35,8 +32,10 @@ cli_row_json (LibraryGame *game)
   cli_json_flag (builder, "read_only", library_game_get_read_only (game));
   cli_json_text (builder, "date", game->date);
   cli_json_text (builder, "origin", record ? "record" : "played");
-  cli_json_strv (builder, "tags", (const char *const *) game->tags);
-  return builder;
+  cli_json_strings (builder, "tags", game->tags, g_strv_length (game->tags));
+  if (move >= 0)
+    cli_json_number (builder, "after_moves", move);
+  cli_json_end (builder);
 }
 
 static const char *
@@ -57,19 +56,27 @@ day_of (LibraryGame *game)
   return changed != NULL ? g_date_time_format (changed, "%Y-%m-%d %H:%M") : g_strdup ("");
 }
 
-/* Prints a line of text, or begins an object that is still open for more members. */
 static void
-cli_row_print (LibraryGame *game, const char *more)
+print_game (LibraryGame *game, int move)
 {
   bool over = library_game_get_finished (game);
   g_autofree char *day = day_of (game);
   int moves = game->moves;
   g_autofree char *count = g_strdup_printf (ngettext ("%d move", "%d moves", moves), moves);
+  g_autofree char *after
+      = g_strdup_printf (ngettext ("after %d move", "after %d moves", move), move);
 
-  cli_line ("%4" G_GINT64_FORMAT "  %s  %s – %s  %d×%d  %s  %s%s", game->id, day,
+  if (cli_options.json)
+    {
+      print_json (game, move);
+      return;
+    }
+
+  cli_line ("%4" G_GINT64_FORMAT "  %s  %s – %s  %d×%d  %s  %s%s%s", game->id, day,
             name_or (game->black_name, _ ("Black")), name_or (game->white_name, _ ("White")),
             game->width, game->height, count,
-            name_or (game->result, over ? _ ("result unknown") : _ ("unfinished")), more);
+            name_or (game->result, over ? _ ("result unknown") : _ ("unfinished")),
+            move < 0 ? "" : "  ", move < 0 ? "" : after);
 }
 
 static gboolean unfinished, deleted;
@@ -85,37 +92,26 @@ static const GOptionEntry list_entries[] = {
 int
 cli_list (int argc, char **argv)
 {
-  g_autofree char *path = NULL;
   g_autoptr (GListModel) games = NULL;
-  g_autoptr (GError) error = NULL;
   LibraryList which;
 
-  if (!cli_parse (list_entries, "list", "", _ ("Lists the games in the library, latest first."),
-                  &argc, &argv))
+  if (!cli_parse (list_entries, "", _ ("Lists the games in the library, latest first."), &argc,
+                  &argv))
     return CLI_USAGE;
   if (argc > 1)
-    return cli_usage_error ("list", "%s",
-                            _ ("takes no arguments; use --library to name the library file"));
+    return cli_usage_error (_ ("takes no arguments; use --library to name the library file"));
   if (unfinished && deleted)
-    return cli_usage_error ("list", "%s", _ ("use --unfinished or --deleted, not both"));
+    return cli_usage_error (_ ("use --unfinished or --deleted, not both"));
 
   which = unfinished ? LIBRARY_LIST_UNFINISHED : deleted ? LIBRARY_LIST_DELETED : LIBRARY_LIST_ALL;
-  path = cli_library_path ();
-  games = library_ask (path, LIBRARY_REQUEST (LIBRARY_LIST_GAMES, .list = which), NULL, &error);
+  games = cli_library_ask (LIBRARY_REQUEST (LIBRARY_LIST_GAMES, .list = which));
   if (games == NULL)
-    return cli_file_error (path, error);
+    return CLI_NO;
   for (guint i = 0; i < g_list_model_get_n_items (games) && !cli_output_failed (); i++)
     {
       g_autoptr (LibraryGame) game = g_list_model_get_item (games, i);
 
-      if (cli_options.json)
-        {
-          g_autoptr (JsonBuilder) builder = cli_row_json (game);
-
-          cli_json_end (builder);
-        }
-      else
-        cli_row_print (game, "");
+      print_game (game, -1);
     }
   return CLI_DONE;
 }
@@ -127,27 +123,6 @@ static const GOptionEntry entries[] = {
     N_ ("Print at most this many games, and this many next moves (0 for all)"), N_ ("NUMBER") },
   G_OPTION_ENTRY_NULL,
 };
-
-static void
-print_game (LibraryGame *game, int move)
-{
-  if (cli_options.json)
-    {
-      g_autoptr (JsonBuilder) builder = cli_row_json (game);
-
-      if (move >= 0)
-        cli_json_number (builder, "after_moves", move);
-      cli_json_end (builder);
-    }
-  else
-    {
-      g_autofree char *after
-          = g_strdup_printf (ngettext ("after %d move", "after %d moves", move), move);
-      g_autofree char *more = g_strconcat (move < 0 ? "" : "  ", move < 0 ? "" : after, NULL);
-
-      cli_row_print (game, more);
-    }
-}
 
 static char *
 continuation_text (const LibraryContinuation *one, int height)
@@ -187,12 +162,11 @@ print_continuations (LibraryResults *results, int height)
 {
   guint count, shown;
   const LibraryContinuation *all = library_results_get_continuations (results, &count);
-  g_autoptr (JsonBuilder) builder = json_builder_new ();
+  g_autoptr (JsonBuilder) builder = cli_json_begin ();
 
   shown = at_most (count);
   if (!cli_options.json)
     cli_line ("%s", _ ("Played next:"));
-  json_builder_begin_object (builder);
   cli_json_begin_list (builder, "continuations");
   for (guint i = 0; i < shown; i++)
     {
@@ -215,29 +189,24 @@ print_continuations (LibraryResults *results, int height)
 int
 cli_search (int argc, char **argv)
 {
-  g_auto (CliQuery) query = { 0 };
-  g_autofree char *path = NULL;
+  const LibraryQuery *query;
   g_autoptr (LibraryResults) results = NULL;
-  g_autoptr (GError) error = NULL;
   guint size;
   int status;
 
-  if (!cli_query_parse (entries, "search", _ ("[TEXT…]"),
+  if (!cli_query_parse (entries, _ ("[TEXT…]"),
                         _ ("Finds games in the library by words in their names, events, comments "
                            "and tags, by other details, or by a position."),
                         &argc, &argv))
     return CLI_USAGE;
   if (most < 0)
-    return cli_usage_error ("search", "%s",
-                            _ ("--most needs a number of games, 0 or higher; 0 means all games"));
-  status = cli_query_read ("search", argc, argv, &query);
+    return cli_usage_error (_ ("--most needs a number of games, 0 or higher; 0 means all games"));
+  status = cli_query_read (argc, argv, &query);
   if (status != CLI_DONE)
     return status;
-  path = cli_library_path ();
-  results
-      = library_ask (path, LIBRARY_REQUEST (LIBRARY_SEARCH, .query = &query.query), NULL, &error);
+  results = cli_library_ask (LIBRARY_REQUEST (LIBRARY_SEARCH, .query = query));
   if (results == NULL)
-    return cli_file_error (path, error);
+    return CLI_NO;
   size = library_results_get_size (results);
   for (guint i = 0; i < at_most (size) && !cli_output_failed (); i++)
     {
@@ -245,11 +214,11 @@ cli_search (int argc, char **argv)
 
       print_game (game, library_results_get_move (results, i));
     }
-  if (query.query.cells != NULL)
-    print_continuations (results, query.query.cells_height);
+  if (query->cells != NULL)
+    print_continuations (results, query->cells_height);
   if (!cli_options.json)
     cli_line (ngettext ("%u game\n", "%u games\n", size), size);
   if (size == 0)
-    cli_query_check_names (path);
+    cli_query_check_names ();
   return size > 0 ? CLI_DONE : CLI_NO;
 }

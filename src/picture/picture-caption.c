@@ -2,14 +2,12 @@
 /* Text in pictures, and the captions below a board. */
 #include "config.h"
 
-#include "picture-caption.h"
+#include "picture-private.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
-#include <pango/pangocairo.h>
 #include <string.h>
 
-#include "picture-private.h"
 #include "words-crossing.h"
 #include "words.h"
 
@@ -31,6 +29,18 @@ void
 picture_text_collect (cairo_surface_t *surface)
 {
   cairo_surface_set_user_data (surface, &collected, g_string_new (NULL), free_text);
+}
+
+void
+picture_text_font (PangoLayout *layout, const char *family, double size, gboolean bold)
+{
+  PangoFontDescription *font = pango_font_description_new ();
+
+  pango_font_description_set_family (font, family);
+  pango_font_description_set_weight (font, bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);
+  pango_font_description_set_absolute_size (font, size * PANGO_SCALE);
+  pango_layout_set_font_description (layout, font);
+  pango_font_description_free (font);
 }
 
 static void
@@ -226,10 +236,10 @@ picture_komi (const RecordInfo *info)
   return g_strdup_printf (_ ("komi %s"), points);
 }
 
-static void
-add (GString *text, const char *part)
+void
+picture_join (GString *text, const char *part)
 {
-  if (*part == '\0')
+  if (part == NULL || *part == '\0')
     return;
   if (text->len > 0)
     g_string_append (text, " · ");
@@ -281,10 +291,10 @@ picture_caption_text (const Picture *self, const PictureDiagram *diagram, const 
       g_autofree char *komi = picture_komi (self->info), *move = describe_move (self);
       g_autofree char *result = picture_result (self->info);
 
-      add (text, move);
+      picture_join (text, move);
       if (*self->info->komi_text)
-        add (text, komi);
-      add (text, result);
+        picture_join (text, komi);
+      picture_join (text, result);
     }
   if (look->title != NULL)
     {
@@ -310,27 +320,21 @@ static PangoLayout *
 create_layout (cairo_t *cairo, const char *text, double size, double width, gboolean bold)
 {
   PangoLayout *layout = pango_cairo_create_layout (cairo);
-  PangoFontDescription *font = pango_font_description_new ();
 
-  pango_font_description_set_family (font, "Sans");
-  pango_font_description_set_weight (font, bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);
-  pango_font_description_set_absolute_size (font, size * PANGO_SCALE);
-  pango_layout_set_font_description (layout, font);
+  picture_text_font (layout, "Sans", size, bold);
   pango_layout_set_width (layout, (int) (MAX (width, size) * PANGO_SCALE));
   pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
   pango_layout_set_text (layout, text, -1);
-  pango_font_description_free (font);
   return layout;
 }
 
-/* Lays the caption out from 0, 0, and draws it if `theme` is given. Returns its height. */
-static double
-lay_out (const Picture *self,
-         const PictureLook *look,
-         PictureTheme *theme,
-         const char *text,
-         double width,
-         cairo_t *cairo)
+double
+picture_caption_draw (const Picture *self,
+                      const PictureLook *look,
+                      PictureTheme *theme,
+                      const char *text,
+                      double width,
+                      cairo_t *cairo)
 {
   double size = text_size (width), pad = round (size * 0.9), y = pad, x = pad, room = 0;
   double inside = width - 2 * pad, stone = size * 1.1, most = inside;
@@ -401,19 +405,8 @@ picture_caption_height (const Picture *self,
     return 0;
   surface = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, NULL);
   cairo = cairo_create (surface);
-  height = ceil (lay_out (self, look, NULL, text, width, cairo));
+  height = ceil (picture_caption_draw (self, look, NULL, text, width, cairo));
   cairo_destroy (cairo);
   cairo_surface_destroy (surface);
   return height;
-}
-
-void
-picture_caption_draw (const Picture *self,
-                      const PictureLook *look,
-                      PictureTheme *theme,
-                      const char *text,
-                      double width,
-                      cairo_t *cairo)
-{
-  lay_out (self, look, theme, text, width, cairo);
 }

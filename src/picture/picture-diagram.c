@@ -4,6 +4,7 @@
 #include "picture-diagram.h"
 
 #include <glib/gi18n.h>
+#include <stddef.h>
 
 #include "picture.h"
 #include "record-mark.h"
@@ -115,32 +116,18 @@ picture_diagram_set_label (PictureDiagram *self, GoPoint point, const char *labe
 typedef struct
 {
   PictureDiagram *diagram;
-  GoMark mark;
-  GoColor territory;
+  gsize field; /* the offset of a guint8 of PicturePoint, which gets `value` */
+  guint8 value;
   guint count;
   gboolean arrow;
 } Marking;
 
 static void
-mark_point (GoPoint point, gpointer data)
+set_point (GoPoint point, gpointer data)
 {
   const Marking *marking = data;
 
-  marking->diagram->points[point].mark = (guint8) marking->mark;
-}
-
-static void
-own_point (GoPoint point, gpointer data)
-{
-  const Marking *marking = data;
-
-  marking->diagram->points[point].territory = (guint8) marking->territory;
-}
-
-static void
-dim_point (GoPoint point, gpointer data)
-{
-  ((Marking *) data)->diagram->points[point].dimmed = TRUE;
+  ((guint8 *) &marking->diagram->points[point])[marking->field] = marking->value;
 }
 
 /* Adds the letters of FF[3]'s L: points lettered in order. */
@@ -208,35 +195,43 @@ find_inherited (const SgfCollection *collection, SgfNode node, SgfName name)
   return node;
 }
 
+/* Sets a field of the points of a property to a value. The node may be SGF_NONE. */
+static void
+mark_points (PictureDiagram *self,
+             const SgfCollection *collection,
+             SgfNode node,
+             SgfName name,
+             gsize field,
+             int value)
+{
+  Marking marking = { .diagram = self, .field = field, .value = (guint8) value };
+
+  if (node != SGF_NONE)
+    sgf_node_points (collection, node, name, self->width, self->height, set_point, &marking);
+}
+
 void
 picture_diagram_add_markup (PictureDiagram *self, const SgfCollection *collection, SgfNode node)
 {
+  const gsize territory = offsetof (PicturePoint, territory);
   int width = self->width, height = self->height;
   Marking marking = { .diagram = self };
-  SgfNode inherited;
+  SgfNode view = find_inherited (collection, node, NAME ('V', 'W'));
 
   for (const RecordMark *row = record_marks; row->name != 0; row++)
-    {
-      marking.mark = row->mark;
-      sgf_node_points (collection, node, row->name, width, height, mark_point, &marking);
-    }
-  marking.territory = GO_BLACK;
-  sgf_node_points (collection, node, NAME ('T', 'B'), width, height, own_point, &marking);
-  marking.territory = GO_WHITE;
-  sgf_node_points (collection, node, NAME ('T', 'W'), width, height, own_point, &marking);
+    mark_points (self, collection, node, row->name, offsetof (PicturePoint, mark), row->mark);
+  mark_points (self, collection, node, NAME ('T', 'B'), territory, GO_BLACK);
+  mark_points (self, collection, node, NAME ('T', 'W'), territory, GO_WHITE);
+  mark_points (self, collection, find_inherited (collection, node, NAME ('D', 'D')),
+               NAME ('D', 'D'), offsetof (PicturePoint, dimmed), TRUE);
   sgf_node_points (collection, node, NAME ('L', 0), width, height, letter_point, &marking);
   sgf_node_pairs (collection, node, NAME ('L', 'B'), width, height, label_point, &marking);
   sgf_node_pairs (collection, node, NAME ('L', 'N'), width, height, add_stroke, &marking);
   marking.arrow = TRUE;
   sgf_node_pairs (collection, node, NAME ('A', 'R'), width, height, add_stroke, &marking);
-
-  inherited = find_inherited (collection, node, NAME ('D', 'D'));
-  if (inherited != SGF_NONE)
-    sgf_node_points (collection, inherited, NAME ('D', 'D'), width, height, dim_point, &marking);
-  inherited = find_inherited (collection, node, NAME ('V', 'W'));
   marking.count = 0;
-  if (inherited != SGF_NONE)
-    sgf_node_points (collection, inherited, NAME ('V', 'W'), width, height, widen_view, &marking);
+  if (view != SGF_NONE)
+    sgf_node_points (collection, view, NAME ('V', 'W'), width, height, widen_view, &marking);
 }
 
 /* --- Numbers --- */

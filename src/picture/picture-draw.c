@@ -456,8 +456,9 @@ picture_draw_diagram (const PictureDiagram *diagram,
                       gboolean coordinates,
                       gboolean surface)
 {
-  Drawing self = { diagram, frame,   picture_theme_get_style (theme),    theme,
-                   cairo,   surface, picture_is_pixels (cairo) ? 0.5 : 0 };
+  Drawing self = {
+    diagram, frame, &theme->style, theme, cairo, surface, picture_is_pixels (cairo) ? 0.5 : 0
+  };
 
   if (surface)
     picture_theme_draw_board (theme, cairo, 0, 0, frame->width, frame->height);

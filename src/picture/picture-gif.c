@@ -7,7 +7,6 @@
 #include <math.h>
 #include <string.h>
 
-#include "picture-palette.h"
 #include "picture-private.h"
 
 #define UNCHANGED PICTURE_COLOURS /* the transparent entry */
@@ -137,7 +136,7 @@ measure (Work *work, GError **error)
 }
 
 static gboolean
-draw_frame (Work *work, int move, GError **error)
+draw_frame (Work *work, int move, cairo_surface_t *surface, GError **error)
 {
   Picture *self = work->picture;
   g_auto (PictureScene) scene = { 0 };
@@ -146,28 +145,19 @@ draw_frame (Work *work, int move, GError **error)
   record_line_go (self->line, picture_find_move (self, move));
   if (!picture_scene_init (&scene, self, work->look, error))
     return FALSE;
-  cairo = cairo_create (work->surface);
-  picture_colour_use (&picture_theme_get_style (scene.theme)->background, cairo);
+  cairo = cairo_create (surface);
+  picture_colour_use (&scene.theme->style.background, cairo);
   cairo_paint (cairo);
   picture_scene_draw (&scene, self, work->look, cairo);
   cairo_destroy (cairo);
-  cairo_surface_flush (work->surface);
+  cairo_surface_flush (surface);
   return picture_scene_check (&scene, error);
 }
 
 static cairo_surface_t *
-copy_surface (cairo_surface_t *surface)
+surface_new (const Work *work)
 {
-  cairo_surface_t *copy
-      = cairo_image_surface_create (CAIRO_FORMAT_RGB24, cairo_image_surface_get_width (surface),
-                                    cairo_image_surface_get_height (surface));
-  cairo_t *cairo = cairo_create (copy);
-
-  cairo_set_source_surface (cairo, surface, 0, 0);
-  cairo_paint (cairo);
-  cairo_destroy (cairo);
-  cairo_surface_flush (copy);
-  return copy;
+  return cairo_image_surface_create (CAIRO_FORMAT_RGB24, work->width, work->height);
 }
 
 /* Samples some frames of the game, including the first and the last. */
@@ -175,21 +165,21 @@ static gboolean
 choose_palette (Work *work, GError **error)
 {
   cairo_surface_t *samples[SAMPLES];
-  int count = MIN (work->last - work->first + 1, SAMPLES), drawn;
+  const int count = MIN (work->last - work->first + 1, SAMPLES);
+  gboolean drawn = TRUE;
 
-  for (drawn = 0; drawn < count; drawn++)
+  for (int i = 0; i < count; i++)
     {
-      int move = work->first + (count > 1 ? (work->last - work->first) * drawn / (count - 1) : 0);
+      int move = work->first + (count > 1 ? (work->last - work->first) * i / (count - 1) : 0);
 
-      if (!draw_frame (work, move, error))
-        break;
-      samples[drawn] = copy_surface (work->surface);
+      samples[i] = surface_new (work);
+      drawn = drawn && draw_frame (work, move, samples[i], error);
     }
-  if (drawn == count)
+  if (drawn)
     work->palette = picture_palette_new (samples, (guint) count);
-  for (int i = 0; i < drawn; i++)
+  for (int i = 0; i < count; i++)
     cairo_surface_destroy (samples[i]);
-  return work->palette != NULL;
+  return drawn;
 }
 
 static gboolean
@@ -210,7 +200,7 @@ begin_file (Work *work, GError **error)
   EGifSetGifVersion (work->file, true);
   for (guint i = 0; i < PICTURE_COLOURS; i++)
     {
-      const guint8 *colour = picture_palette_colour (work->palette, i);
+      const guint8 *colour = work->palette->colours[i];
 
       map->Colors[i] = (GifColorType){ colour[0], colour[1], colour[2] };
     }
@@ -297,7 +287,7 @@ put_frames (Work *work,
       guint8 *swap = work->before;
 
       if (g_cancellable_set_error_if_cancelled (cancellable, error)
-          || !draw_frame (work, work->first + i, error))
+          || !draw_frame (work, work->first + i, work->surface, error))
         return FALSE;
       work->before = work->now;
       work->now = swap;
@@ -332,7 +322,7 @@ make (Work *work,
       || !check_pixels (work, work->width, work->height, error))
     return FALSE;
   pixels = (gsize) work->width * (gsize) work->height;
-  work->surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, work->width, work->height);
+  work->surface = surface_new (work);
   work->before = g_malloc0 (pixels);
   work->now = g_malloc0 (pixels);
   if (!choose_palette (work, error) || !begin_file (work, error)
@@ -367,7 +357,7 @@ picture_gif (Picture *self,
     made = make (&work, progress, data, cancellable, error);
   if (work.file != NULL)
     EGifCloseFile (work.file, &code);
-  g_clear_pointer (&work.palette, picture_palette_free);
+  g_free (work.palette);
   g_clear_pointer (&work.surface, cairo_surface_destroy);
   g_free (work.before);
   g_free (work.now);

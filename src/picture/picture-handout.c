@@ -34,26 +34,15 @@ picture_cell_free (PictureCell *self)
 static PangoLayout *
 lay_out (PicturePages *self, const PictureCell *cell, double width)
 {
-  g_autofree char *markup = g_markup_printf_escaped ("<b>%s</b>  %s", cell->heading, cell->text);
-
-  return picture_pages_layout (self, PICTURE_TEXT_BODY, PANGO_ALIGN_LEFT, width, markup);
-}
-
-static void
-add_text (PicturePages *self, PictureTextStyle style, const char *text)
-{
-  g_autofree char *markup = g_markup_escape_text (text, -1);
-
-  if (*text != '\0')
-    picture_pages_flow (
-        self, picture_pages_layout (self, style, PANGO_ALIGN_LEFT, self->width, markup), 0);
+  return picture_pages_layout (self, PICTURE_TEXT_BODY, PANGO_ALIGN_LEFT, width, "<b>%s</b>  %s",
+                               cell->heading, cell->text);
 }
 
 static void
 add_name (PicturePages *self)
 {
   PangoLayout *layout
-      = picture_pages_layout (self, PICTURE_TEXT_BODY, PANGO_ALIGN_LEFT, self->width / 2,
+      = picture_pages_layout (self, PICTURE_TEXT_BODY, PANGO_ALIGN_LEFT, self->width / 2, "%s",
                               /* Translators: before a line on which a learner writes. */
                               _ ("Name:"));
   double x = picture_layout_width (layout) + 6, height = picture_layout_height (layout);
@@ -154,8 +143,8 @@ picture_handout_new (const char *title,
 
   self->measure = self->width;
   self->title = *subtitle != '\0' ? g_strdup_printf ("%s – %s", title, subtitle) : g_strdup (title);
-  add_text (self, PICTURE_TEXT_BODY, title);
-  add_text (self, PICTURE_TEXT_TITLE, subtitle);
+  picture_pages_add (self, PICTURE_TEXT_BODY, PANGO_ALIGN_LEFT, "%s", title);
+  picture_pages_add (self, PICTURE_TEXT_TITLE, PANGO_ALIGN_LEFT, "%s", subtitle);
   add_name (self);
   /* Later pages have the same rows, with room to spare below them. */
   row = (picture_pages_room (self) - 1) / ROWS;
@@ -168,7 +157,7 @@ picture_handout_new (const char *title,
   if (answers->len == 0)
     return self;
   picture_pages_begin_page (self);
-  add_text (self, PICTURE_TEXT_TITLE, _ ("Answers"));
+  picture_pages_add (self, PICTURE_TEXT_TITLE, PANGO_ALIGN_LEFT, "%s", _ ("Answers"));
   self->y += 8;
   for (guint i = 0; i < answers->len; i += 2)
     add_answers (self, answers, i);
@@ -186,11 +175,10 @@ add_row (PicturePages *self, char **cells, gboolean heading)
 
   for (guint i = 0; i < count; i++)
     {
-      g_autofree char *markup = g_markup_printf_escaped (heading ? "<b>%s</b>" : "%s", cells[i]);
-
       g_ptr_array_add (layouts, picture_pages_layout (self, PICTURE_TEXT_BODY,
                                                       i == 0 ? PANGO_ALIGN_LEFT : PANGO_ALIGN_RIGHT,
-                                                      (i == 0 ? first : other) - 6, markup));
+                                                      (i == 0 ? first : other) - 6,
+                                                      heading ? "<b>%s</b>" : "%s", cells[i]));
       height = MAX (height, picture_layout_height (layouts->pdata[i]));
     }
   picture_pages_need (self, height + 6);
@@ -213,8 +201,8 @@ picture_tables_new (const char *title,
 
   self->measure = self->width;
   self->title = g_strdup (title);
-  add_text (self, PICTURE_TEXT_TITLE, title);
-  add_text (self, PICTURE_TEXT_BODY, subtitle);
+  picture_pages_add (self, PICTURE_TEXT_TITLE, PANGO_ALIGN_LEFT, "%s", title);
+  picture_pages_add (self, PICTURE_TEXT_BODY, PANGO_ALIGN_LEFT, "%s", subtitle);
   for (guint i = 0; i < n_tables; i++)
     {
       self->y += 14;

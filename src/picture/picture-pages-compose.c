@@ -13,14 +13,13 @@
 
 static const struct
 {
-  const char *family;
   double size;
-  PangoWeight weight;
+  gboolean bold;
 } styles[] = {
-  [PICTURE_TEXT_BODY] = { "Serif", 10, PANGO_WEIGHT_NORMAL },
-  [PICTURE_TEXT_TITLE] = { "Serif", 18, PANGO_WEIGHT_BOLD },
-  [PICTURE_TEXT_HEADING] = { "Serif", 12, PANGO_WEIGHT_BOLD },
-  [PICTURE_TEXT_SMALL] = { "Serif", 8.5, PANGO_WEIGHT_NORMAL },
+  [PICTURE_TEXT_BODY] = { 10, FALSE },
+  [PICTURE_TEXT_TITLE] = { 18, TRUE },
+  [PICTURE_TEXT_HEADING] = { 12, TRUE },
+  [PICTURE_TEXT_SMALL] = { 8.5, FALSE },
 };
 
 double
@@ -52,27 +51,39 @@ picture_pages_skip (PicturePages *self, double height)
     self->y += height;
 }
 
-PangoLayout *
-picture_pages_layout (PicturePages *self,
-                      PictureTextStyle style,
-                      PangoAlignment alignment,
-                      double width,
-                      const char *markup)
+static PangoLayout *
+layout_new (PicturePages *self,
+            PictureTextStyle style,
+            PangoAlignment alignment,
+            double width,
+            const char *markup)
 {
   PangoLayout *layout = pango_layout_new (self->context);
-  PangoFontDescription *font = pango_font_description_new ();
 
-  pango_font_description_set_family (font, styles[style].family);
-  pango_font_description_set_weight (font, styles[style].weight);
-  pango_font_description_set_absolute_size (font, styles[style].size * PANGO_SCALE);
-  pango_layout_set_font_description (layout, font);
-  pango_font_description_free (font);
+  picture_text_font (layout, "Serif", styles[style].size, styles[style].bold);
   pango_layout_set_width (layout, (int) (width * PANGO_SCALE));
   pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
   pango_layout_set_alignment (layout, alignment);
   pango_layout_set_line_spacing (layout, style == PICTURE_TEXT_BODY ? 1.15f : 1.05f);
   pango_layout_set_markup (layout, markup, -1);
   return layout;
+}
+
+PangoLayout *
+picture_pages_layout (PicturePages *self,
+                      PictureTextStyle style,
+                      PangoAlignment alignment,
+                      double width,
+                      const char *format,
+                      ...)
+{
+  g_autofree char *markup = NULL;
+  va_list arguments;
+
+  va_start (arguments, format);
+  markup = g_markup_vprintf_escaped (format, arguments);
+  va_end (arguments);
+  return layout_new (self, style, alignment, width, markup);
 }
 
 double
@@ -177,15 +188,18 @@ picture_pages_flow (PicturePages *self, PangoLayout *layout, double x)
 }
 
 void
-picture_pages_add (PicturePages *self,
-                   PictureTextStyle style,
-                   PangoAlignment alignment,
-                   const char *markup)
+picture_pages_add (
+    PicturePages *self, PictureTextStyle style, PangoAlignment alignment, const char *format, ...)
 {
-  double measure = self->measure;
+  g_autofree char *markup = NULL;
+  va_list arguments;
 
-  picture_pages_flow (self, picture_pages_layout (self, style, alignment, measure, markup),
-                      (self->width - measure) / 2);
+  va_start (arguments, format);
+  markup = g_markup_vprintf_escaped (format, arguments);
+  va_end (arguments);
+  if (*markup != '\0')
+    picture_pages_flow (self, layout_new (self, style, alignment, self->measure, markup),
+                        (self->width - self->measure) / 2);
 }
 
 void
@@ -242,6 +256,8 @@ picture_pages_comment (char *text)
 {
   char *broken = NULL;
 
+  if (text == NULL)
+    return NULL;
   g_strstrip (text);
   if (strlen (text) > MOST_COMMENT)
     strcpy (g_utf8_find_prev_char (text, text + MOST_COMMENT), "…");

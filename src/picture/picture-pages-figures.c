@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Figures as in a book of games: the position at the start, the moves with their numbers, notes on
- * moves that do not fit, and the comments below. */
+ * moves that do not fit, and the comments below; then the variations that leave the figure, as
+ * diagrams with theirs. */
 #include "config.h"
 
 #include <glib/gi18n.h>
@@ -27,12 +28,28 @@
 #define BENEATH 46
 #define RESULT 22
 
+/* Diagrams of variations are smaller than the game's figures. */
+#define PART 0.8
+
+#define MOST_PAGES 2000
+
+/* A line of the game, the source of figures. */
+typedef struct
+{
+  PicturePages *pages;
+  RecordLine *line; /* walks along the line */
+  GArray *steps;    /* of RecordStep, with the numbers shown */
+  double side;      /* of a whole-board figure */
+  gboolean main;    /* the line of the game itself */
+  guint diagram;    /* the diagram that shows these steps; 0: a figure of the game */
+} Line;
+
 /* A node's remarks below its figure. */
 typedef struct
 {
   const RecordStep *step;
-  char *comment;
-  GString *marks; /* marks that the figure cannot show: "A D4"; or NULL */
+  char *comment;  /* or NULL */
+  GString *marks; /* marks that the figure cannot show: "A D4" */
 } Remark;
 
 static void
@@ -41,123 +58,81 @@ remark_clear (gpointer data)
   Remark *remark = data;
 
   g_free (remark->comment);
-  if (remark->marks != NULL)
-    g_string_free (remark->marks, TRUE);
+  g_string_free (remark->marks, TRUE);
 }
 
-static GArray *
-follow_main_line (PicturePages *self)
+static const RecordStep *
+step_at (const Line *self, guint index)
 {
-  g_autoptr (RecordLine) line
-      = record_line_new (self->collection, self->root, &self->info->ruleset);
-  GArray *steps = g_array_new (FALSE, FALSE, sizeof (RecordStep));
-  SgfNode node = self->root, next;
+  return &g_array_index (self->steps, RecordStep, index);
+}
 
-  while ((next = sgf_node_first_child (self->collection, node)) != SGF_NONE)
-    node = next;
-  record_line_go (line, node);
-  for (guint i = 0; i < record_line_length (line); i++)
-    g_array_append_vals (steps, record_line_step (line, i), 1);
+static gboolean
+is_move (const RecordStep *step)
+{
+  return step->color != GO_EMPTY;
+}
+
+/* Returns the steps from `node` to the end of its line. In a variation the first move becomes
+ * number 1. */
+static GArray *
+follow (const Line *self, SgfNode node)
+{
+  const SgfCollection *collection = self->pages->collection;
+  GArray *steps = g_array_new (FALSE, FALSE, sizeof (RecordStep));
+  SgfNode last = node, next;
+  gboolean within = FALSE;
+  int first = 0;
+
+  while ((next = sgf_node_first_child (collection, last)) != SGF_NONE)
+    last = next;
+  record_line_go (self->line, last);
+  for (guint i = 0; i < record_line_length (self->line); i++)
+    {
+      RecordStep step = *record_line_step (self->line, i);
+
+      within = within || step.node == node;
+      if (!within)
+        continue;
+      if (is_move (&step) && !self->main)
+        {
+          first = first == 0 ? step.number : first;
+          step.number -= first - 1;
+        }
+      g_array_append_val (steps, step);
+    }
   return steps;
 }
 
-/* A figure has a given number of moves, plus the nodes without a move after the last one. Set-up
- * stones begin another figure. */
-guint
-picture_figures_find_end (const PictureFigures *work, guint first)
+/* Returns the end (exclusive) of the figure that begins with the step at `first`. It has a given
+ * number of moves, plus the nodes without a move after the last one. Set-up stones begin another
+ * figure. */
+static guint
+find_end (const Line *self, guint first)
 {
   int moves = 0;
   guint end;
 
-  for (end = first; end < work->steps->len; end++)
+  for (end = first; end < self->steps->len; end++)
     {
-      const RecordStep *step = picture_step_at (work, end);
+      const RecordStep *step = step_at (self, end);
 
       if (end > first
-          && (step->setup > 0 || (picture_is_move (step) && moves == work->pages->moves_a_figure)))
+          && (step->setup > 0 || (is_move (step) && moves == self->pages->moves_a_figure)))
         break;
-      if (picture_is_move (step))
-        moves++;
+      moves += is_move (step);
     }
   return end;
 }
 
-/* --- Markup --- */
-
-static void
-note_mark (Remark *remark, const char *what, const PicturePoint *shown, GoPoint point, int height)
+/* Returns whether there are too many figures for a printer and for memory. */
+static gboolean
+are_too_many (const PicturePages *self)
 {
-  char name[GO_POINT_TEXT];
-
-  if (remark->marks == NULL)
-    remark->marks = g_string_new (NULL);
-  else
-    g_string_append (remark->marks, ", ");
-  g_string_append (remark->marks, what);
-  if (shown->number > 0)
-    g_string_append_printf (remark->marks, " = %d", shown->number);
-  else
-    g_string_append_printf (remark->marks, " %s", words_crossing (point, height, name));
-}
-
-/* Adds a node's markup of one point to the figure, if there is room. */
-static void
-merge_point (
-    PictureDiagram *figure, const PicturePoint *said, GoPoint point, Remark *remark, GoPoint played)
-{
-  PicturePoint *shown = &figure->points[point];
-
-  if (said->label != NULL)
-    {
-      if (shown->number == 0 && shown->label == NULL && shown->mark == GO_MARK_NONE)
-        picture_diagram_set_label (figure, point, said->label);
-      else if (g_strcmp0 (shown->label, said->label) != 0)
-        note_mark (remark, said->label, shown, point, figure->height);
-    }
-  /* Some programs mark the move itself to show the last one. */
-  if (said->mark != GO_MARK_NONE && point != played)
-    {
-      if (shown->mark == GO_MARK_NONE)
-        shown->mark = said->mark;
-      else if (shown->mark != said->mark)
-        note_mark (remark, picture_sign_written ((GoMark) said->mark), shown, point,
-                   figure->height);
-    }
-}
-
-static void
-merge_markup (PictureDiagram *figure,
-              const SgfCollection *collection,
-              Remark *remark,
-              gboolean territory)
-{
-  GoBoard *board = g_new (GoBoard, 1);
-  PictureDiagram *said;
-
-  go_board_init (board, figure->width, figure->height);
-  said = picture_diagram_new (board);
-  picture_diagram_add_markup (said, collection, remark->step->node);
-  GO_EACH_POINT (point, figure->width, figure->height)
-    {
-      merge_point (figure, &said->points[point], point, remark, remark->step->point);
-      /* Territory belongs to the end; elsewhere it would hide the game. */
-      if (territory && figure->points[point].number == 0)
-        figure->points[point].territory = said->points[point].territory;
-    }
-  g_array_append_vals (figure->strokes, said->strokes->data, said->strokes->len);
-  picture_diagram_free (said);
-  g_free (board);
+  return self->figures + self->diagrams > PICTURE_MOST_FIGURES || self->page > MOST_PAGES;
 }
 
 /* --- Comments --- */
-
-static char *
-read_comment (const SgfCollection *collection, SgfNode node)
-{
-  char *text = sgf_node_text (collection, node, NAME ('C', 0));
-
-  return text != NULL ? picture_pages_comment (text) : NULL;
-}
 
 /* Returns a move annotation such as "?" for a bad move. */
 static const char *
@@ -190,7 +165,7 @@ describe_step (const PicturePages *self, const RecordStep *step, const char **co
   char name[GO_POINT_TEXT];
   g_autofree char *number = g_strdup_printf ("%d:", step->number);
 
-  if (!picture_is_move (step))
+  if (!is_move (step))
     return NULL;
   if (g_str_has_prefix (*comment, number))
     {
@@ -205,103 +180,124 @@ describe_step (const PicturePages *self, const RecordStep *step, const char **co
 }
 
 static void
-add_remark (PicturePages *self, const Remark *remark)
+add_remark (PicturePages *self, const RecordStep *step, const char *comment, const char *marks)
 {
-  const char *said = remark->comment;
-  g_autofree char *step = describe_step (self, remark->step, &said);
-  GString *markup = g_string_new (NULL);
-  g_autofree char *comment = g_markup_escape_text (said, -1);
+  g_autofree char *described = describe_step (self, step, &comment);
 
-  if (step != NULL)
-    g_string_append_printf (markup, "<b>%s</b>  ", step);
-  g_string_append (markup, comment);
-  if (remark->marks != NULL)
-    {
-      g_autofree char *marks = g_markup_escape_text (remark->marks->str, -1);
-
-      g_string_append_printf (markup, "  <i>(%s)</i>", marks);
-    }
-  picture_pages_add (self, PICTURE_TEXT_BODY, PANGO_ALIGN_LEFT, markup->str);
+  picture_pages_add (self, PICTURE_TEXT_BODY, PANGO_ALIGN_LEFT,
+                     *marks != '\0' ? "<b>%s</b>%s%s  <i>(%s)</i>" : "<b>%s</b>%s%s",
+                     described != NULL ? described : "", described != NULL ? "  " : "", comment,
+                     marks);
   self->y += 5;
-  g_string_free (markup, TRUE);
 }
 
 /* --- Figures --- */
 
+/* Finds the first and the last of the numbers shown; 0 without a move. */
+static void
+find_numbers (const Line *self, guint first, guint end, int *from, int *to)
+{
+  *from = *to = 0;
+  for (guint i = first; i < end; i++)
+    if (is_move (step_at (self, i)))
+      {
+        *to = step_at (self, i)->number;
+        *from = *from == 0 ? *to : *from;
+      }
+}
+
 /* "Figure 2 (101–200)" */
 static char *
-describe_figure (const PictureFigures *work, guint first, guint end)
+describe_figure (const Line *self, guint first, guint end)
 {
-  int from = 0, to = 0;
+  int from, to;
 
-  for (guint i = first; i < end; i++)
-    if (picture_is_move (picture_step_at (work, i)))
-      {
-        to = picture_step_at (work, i)->number;
-        from = from == 0 ? to : from;
-      }
+  find_numbers (self, first, end, &from, &to);
   if (from == 0)
-    return g_strdup_printf (_ ("Figure %u"), work->count);
+    return g_strdup_printf (_ ("Figure %u"), self->pages->figures);
   if (from == to)
     return g_strdup_printf (/* Translators: the number of a figure in a printed game, and of its
                                only move. */
-                            _ ("Figure %u (%d)"), work->count, from);
+                            _ ("Figure %u (%d)"), self->pages->figures, from);
   return g_strdup_printf (/* Translators: the number of a figure in a printed game, and of its first
                              and last move. */
-                          _ ("Figure %u (%d–%d)"), work->count, from, to);
+                          _ ("Figure %u (%d–%d)"), self->pages->figures, from, to);
+}
+
+/* Returns "Diagram 3: instead of 43 (1–9)"; 43 is a move of the game, or of the diagram `left`. */
+static char *
+describe_diagram (const Line *self, guint first, guint end, int instead, guint left)
+{
+  int from, to;
+  g_autofree char *name = NULL;
+
+  find_numbers (self, first, end, &from, &to);
+  if (instead == 0 || first > 0)
+    name = g_strdup_printf (_ ("Diagram %u"), self->diagram);
+  else if (left > 0)
+    /* Translators: a diagram whose first move replaces move %d of another diagram. */
+    name = g_strdup_printf (_ ("Diagram %u: instead of move %d in Diagram %u"), self->diagram,
+                            instead, left);
+  else
+    /* Translators: a diagram whose first move replaces move %d of the game. */
+    name = g_strdup_printf (_ ("Diagram %u: instead of move %d"), self->diagram, instead);
+  if (from == 0)
+    return g_steal_pointer (&name);
+  return from == to ? g_strdup_printf ("%s (%d)", name, from)
+                    : g_strdup_printf ("%s (%d–%d)", name, from, to);
 }
 
 /* Returns the diagram of the figure's first position, including the set-up stones of its first
  * node. */
 static PictureDiagram *
-begin_figure (PictureFigures *work, guint first)
+begin_figure (const Line *self, guint first)
 {
-  const RecordStep *step = picture_step_at (work, first);
-  SgfNode before = sgf_node_parent (work->pages->collection, step->node);
+  const RecordStep *step = step_at (self, first);
+  SgfNode before = sgf_node_parent (self->pages->collection, step->node);
   gboolean at_once = before == SGF_NONE || step->setup > 0;
   PictureDiagram *diagram;
 
-  record_line_go (work->line, !picture_is_move (step) || at_once ? step->node : before);
-  diagram = picture_diagram_new (record_line_board (work->line));
+  record_line_go (self->line, !is_move (step) || at_once ? step->node : before);
+  diagram = picture_diagram_new (record_line_board (self->line));
   /* A move in a set-up node violates the standard: its stone is already there. */
-  if (picture_is_move (step) && at_once)
+  if (is_move (step) && at_once)
     diagram->points[step->point].number = step->number;
   return diagram;
 }
 
 static GArray *
-collect_remarks (const PictureFigures *work, PictureDiagram *figure, guint first, guint end)
+collect_remarks (const Line *self, PictureDiagram *figure, guint first, guint end)
 {
+  const PicturePages *pages = self->pages;
   GArray *remarks = g_array_new (FALSE, TRUE, sizeof (Remark));
 
   g_array_set_clear_func (remarks, remark_clear);
   for (guint i = first; i < end; i++)
     {
-      Remark remark = { .step = picture_step_at (work, i) };
+      const RecordStep *step = step_at (self, i);
+      char *comment
+          = picture_pages_comment (sgf_node_text (pages->collection, step->node, NAME ('C', 0)));
+      Remark remark = { step, comment, NULL };
 
-      remark.comment = read_comment (work->pages->collection, remark.step->node);
-      if (remark.comment == NULL && i < end - 1)
+      if (comment == NULL && i < end - 1)
         continue;
+      remark.marks = g_string_new (NULL);
       /* A game played here shows its territory on the result sheet. */
-      merge_markup (figure, work->pages->collection, &remark,
-                    i == end - 1 && !work->pages->info->own_ruleset);
-      if (remark.comment != NULL)
-        g_array_append_val (remarks, remark);
-      else
-        remark_clear (&remark);
+      picture_pages_merge_markup (figure, pages->collection, step,
+                                  i == end - 1 && !pages->info->own_ruleset, remark.marks);
+      g_array_append_val (remarks, remark);
     }
   return remarks;
 }
 
 static void
-put_figure (PictureFigures *work, PictureDiagram *figure, const char *title)
+put_figure (Line *line, PictureDiagram *figure, const char *title)
 {
-  PicturePages *self = work->pages;
+  PicturePages *self = line->pages;
   g_autofree char *notes = picture_diagram_describe_notes (figure);
-  g_autofree char *escaped = g_markup_printf_escaped ("<b>%s</b>", title);
   double measure = self->measure, left = (self->width - measure) / 2;
-  PangoLayout *name
-      = picture_pages_layout (self, PICTURE_TEXT_SMALL, PANGO_ALIGN_CENTER, measure, escaped);
+  PangoLayout *name = picture_pages_layout (self, PICTURE_TEXT_SMALL, PANGO_ALIGN_CENTER, measure,
+                                            "<b>%s</b>", title);
   PangoLayout *beneath = NULL;
   int lines = MAX (figure->width, figure->height) - 1;
   int shown = MAX (figure->right - figure->left, figure->bottom - figure->top);
@@ -309,15 +305,16 @@ put_figure (PictureFigures *work, PictureDiagram *figure, const char *title)
   double height;
 
   /* A partial board has the same distance between lines as the whole. */
-  picture_frame_fit (&frame, figure, TRUE, work->side * (shown + MARGINS) / (lines + MARGINS));
+  picture_frame_fit (&frame, figure, TRUE, line->side * (shown + MARGINS) / (lines + MARGINS));
   height = frame.height + 2 + picture_layout_height (name);
   if (notes != NULL)
     {
-      beneath = picture_pages_layout (self, PICTURE_TEXT_SMALL, PANGO_ALIGN_CENTER, measure, notes);
+      beneath = picture_pages_layout (self, PICTURE_TEXT_SMALL, PANGO_ALIGN_CENTER, measure, "%s",
+                                      notes);
       height += picture_layout_height (beneath) + 1;
     }
   picture_pages_need (self, height);
-  picture_pages_note (self, title, work->diagram > 0 ? 1 : 0);
+  picture_pages_note (self, title, line->main ? 0 : 1);
   picture_pages_put_diagram (self, figure, &frame, (self->width - frame.width) / 2, self->y);
   self->y += frame.height + 2;
   picture_pages_flow (self, name, left);
@@ -329,34 +326,87 @@ put_figure (PictureFigures *work, PictureDiagram *figure, const char *title)
   self->y += 10;
 }
 
-void
-picture_figures_add (PictureFigures *work, guint first, guint end, const char *title, gboolean part)
+/* Adds a figure of these steps with their comments below it. A diagram of a variation shows only
+ * the area in play. */
+static void
+add_figure (Line *self, guint first, guint end, const char *title)
 {
-  PictureDiagram *figure = begin_figure (work, first);
-  GArray *remarks;
+  PictureDiagram *figure = begin_figure (self, first);
+  g_autoptr (GArray) remarks = NULL;
 
   for (guint i = first; i < end; i++)
-    if (picture_is_move (picture_step_at (work, i)))
-      picture_diagram_add_move (figure, picture_step_at (work, i));
-  remarks = collect_remarks (work, figure, first, end);
-  if (part)
+    if (is_move (step_at (self, i)))
+      picture_diagram_add_move (figure, step_at (self, i));
+  remarks = collect_remarks (self, figure, first, end);
+  if (!self->main)
     picture_diagram_show_played (figure);
-  put_figure (work, figure, title);
+  put_figure (self, figure, title);
   for (guint i = 0; i < remarks->len; i++)
-    add_remark (work->pages, &g_array_index (remarks, Remark, i));
-  picture_pages_skip (work->pages, 6);
-  g_array_unref (remarks);
+    {
+      const Remark *remark = &g_array_index (remarks, Remark, i);
+
+      if (remark->comment != NULL)
+        add_remark (self->pages, remark->step, remark->comment, remark->marks->str);
+    }
+  picture_pages_skip (self->pages, 6);
 }
 
-static void
-add_figure (PictureFigures *work, guint first, guint end)
-{
-  g_autofree char *title = NULL;
+/* --- Lines --- */
 
-  work->count++;
-  title = describe_figure (work, first, end);
-  picture_figures_add (work, first, end, title, FALSE);
-  picture_pages_add_variations (work, first, end, work->pages->depth);
+static void add_variations (Line *self, guint first, guint end, int depth);
+
+/* Adds the line's figures from the step at `first` on, with their variations down to `depth`. A
+ * variation is played instead of a move, or of none (0), of the diagram `left`, or of the game.
+ * Returns the first step that was left out, because there would be too many figures. */
+static guint
+add_line (Line *self, guint first, int depth, int instead, guint left)
+{
+  PicturePages *pages = self->pages;
+  guint end;
+
+  for (; first < self->steps->len && !are_too_many (pages); first = end)
+    {
+      g_autofree char *title = NULL;
+
+      end = find_end (self, first);
+      if (self->main)
+        pages->figures++;
+      else
+        self->diagram = ++pages->diagrams;
+      title = self->main ? describe_figure (self, first, end)
+                         : describe_diagram (self, first, end, instead, left);
+      add_figure (self, first, end, title);
+      add_variations (self, first, end, depth);
+    }
+  return first;
+}
+
+/* Adds the variations that leave the line at one of these steps. */
+static void
+add_variations (Line *self, guint first, guint end, int depth)
+{
+  const SgfCollection *collection = self->pages->collection;
+
+  for (guint i = first; depth > 0 && i < end; i++)
+    {
+      const RecordStep *step = step_at (self, i);
+      SgfNode parent = sgf_node_parent (collection, step->node);
+      SgfNode node = parent != SGF_NONE ? sgf_node_first_child (collection, parent) : SGF_NONE;
+
+      for (; node != SGF_NONE && !are_too_many (self->pages);
+           node = sgf_node_next (collection, node))
+        /* The diagram that a variation leaves already covers its first move. */
+        if (node != step->node && sgf_node_first_child (collection, parent) == step->node)
+          {
+            Line own = *self;
+
+            own.main = FALSE;
+            own.steps = follow (&own, node);
+            own.side *= self->main ? PART : 1;
+            add_line (&own, 0, depth - 1, is_move (step) ? step->number : 0, self->diagram);
+            g_array_unref (own.steps);
+          }
+    }
 }
 
 /* Two figures fit on the first page below the heading if they are large enough then. */
@@ -371,52 +421,44 @@ choose_side (const PicturePages *self)
   return half > 0.34 * self->height ? MIN (half, most) : most;
 }
 
-/* Adds the root's remarks before the first figure. */
+/* Adds the root's remarks before the first figure. Returns the step that begins it. */
 static guint
-add_root (PictureFigures *work)
+add_root (Line *self)
 {
-  Remark remark = { .step = picture_step_at (work, 0) };
+  PicturePages *pages = self->pages;
+  const RecordStep *root = step_at (self, 0);
+  g_autofree char *comment = NULL;
 
   /* A root with stones or marks and no moves is a figure itself. */
-  if (picture_is_move (remark.step) || work->steps->len == 1)
+  if (is_move (root) || self->steps->len == 1)
     return 0;
-  remark.comment = read_comment (work->pages->collection, remark.step->node);
-  if (remark.comment != NULL)
+  comment = picture_pages_comment (sgf_node_text (pages->collection, root->node, NAME ('C', 0)));
+  if (comment != NULL)
     {
-      add_remark (work->pages, &remark);
-      work->pages->y += 4;
+      add_remark (pages, root, comment, "");
+      pages->y += 4;
     }
-  remark_clear (&remark);
   return 1;
 }
 
 void
 picture_pages_add_figures (PicturePages *self)
 {
-  guint diagrams = 0;
-  PictureFigures work = { .pages = self, .diagrams = &diagrams };
+  Line line = { .pages = self, .main = TRUE };
+  int depth = CLAMP (self->look.depth, 0, PICTURE_PAGES_ALL_VARIATIONS);
 
   /* A table of contents inserted later does not change it. */
   if (self->side <= 0)
     self->side = choose_side (self);
-  work.side = self->side;
-  work.line = record_line_new (self->collection, self->root, &self->info->ruleset);
-  work.steps = follow_main_line (self);
-  self->moves_a_figure = MAX (self->moves_a_figure, (int) (work.steps->len / PICTURE_MOST_FIGURES));
-  for (guint first = add_root (&work); first < work.steps->len;)
-    {
-      guint end = picture_figures_find_end (&work, first);
-
-      if (picture_figures_are_too_many (&work))
-        {
-          picture_pages_add (
-              self, PICTURE_TEXT_BODY, PANGO_ALIGN_LEFT,
-              _ ("The rest of the game is left out because it would take too many pages."));
-          break;
-        }
-      add_figure (&work, first, end);
-      first = end;
-    }
-  g_array_unref (work.steps);
-  record_line_free (work.line);
+  self->figures = self->diagrams = 0;
+  line.side = self->side;
+  line.line = record_line_new (self->collection, self->root, &self->info->ruleset);
+  line.steps = follow (&line, self->root);
+  self->moves_a_figure = MAX (self->moves_a_figure, (int) (line.steps->len / PICTURE_MOST_FIGURES));
+  if (add_line (&line, add_root (&line), depth, 0, 0) < line.steps->len)
+    picture_pages_add (
+        self, PICTURE_TEXT_BODY, PANGO_ALIGN_LEFT,
+        _ ("The rest of the game is left out because it would take too many pages."));
+  g_array_unref (line.steps);
+  record_line_free (line.line);
 }

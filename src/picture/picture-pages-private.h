@@ -49,6 +49,7 @@ typedef struct
 
 struct _PicturePages
 {
+  PicturePagesLook look;
   SgfCollection *collection; /* set for a game, like the next two; else NULL */
   SgfNode root;
   RecordInfo *info;
@@ -56,28 +57,20 @@ struct _PicturePages
   PictureTheme *theme;
   PangoContext *context;
   double width, height;
-  double measure; /* the width of running text and of the footer */
-  int moves_a_figure;
-  gboolean book;
-  int depth;        /* of the variations shown; 0: none */
-  double side;      /* of the figures; 0 before it is chosen */
-  GPtrArray *items; /* of PictureItem */
-  GArray *entries;  /* of PictureEntry */
-  GArray *contents; /* of PicturePlace: the room reserved for the contents */
-  guint page;       /* the current page, from 0 */
-  double y;         /* the bottom of the last block */
+  double measure;          /* the width of running text and of the footer */
+  int moves_a_figure;      /* in this game */
+  double side;             /* of the game's figures; 0 before it is chosen */
+  guint figures, diagrams; /* of the game and of its variations, so far */
+  GPtrArray *items;        /* of PictureItem */
+  GArray *entries;         /* of PictureEntry */
+  GArray *contents;        /* of PicturePlace: the room reserved for the contents */
+  guint page;              /* the current page, from 0 */
+  double y;                /* the bottom of the last block */
 };
 
 /* Returns empty pages without a title. */
 PicturePages *
 picture_pages_begin (const char *theme, double width, double height) G_GNUC_WARN_UNUSED_RESULT;
-
-/* Returns empty pages for a game, with the players' names. */
-PicturePages *picture_pages_new_of (SgfCollection *collection,
-                                    SgfNode root,
-                                    const char *theme,
-                                    double width,
-                                    double height) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Begins a new page, unless the current one is empty. */
 void picture_pages_begin_page (PicturePages *self);
@@ -89,12 +82,13 @@ double picture_pages_room (const PicturePages *self);
 void picture_pages_need (PicturePages *self, double height);
 void picture_pages_skip (PicturePages *self, double height);
 
-/* Returns a layout of Pango markup in `width`. */
+/* Returns a layout in `width` of Pango markup, whose arguments are escaped. */
 PangoLayout *picture_pages_layout (PicturePages *self,
                                    PictureTextStyle style,
                                    PangoAlignment alignment,
                                    double width,
-                                   const char *markup) G_GNUC_WARN_UNUSED_RESULT;
+                                   const char *format,
+                                   ...) G_GNUC_PRINTF (5, 6) G_GNUC_WARN_UNUSED_RESULT;
 double picture_layout_width (PangoLayout *layout);
 double picture_layout_height (PangoLayout *layout);
 
@@ -104,11 +98,13 @@ void picture_pages_put (PicturePages *self, PangoLayout *layout, double x, doubl
 /* Flows a layout down from the current place, over as many pages as necessary. Takes ownership. */
 void picture_pages_flow (PicturePages *self, PangoLayout *layout, double x);
 
-/* Adds a paragraph in the middle of the page, in the width of running text. */
+/* Adds a paragraph in the middle of the page, in the width of running text; none if it is empty.
+ * Its arguments are escaped. */
 void picture_pages_add (PicturePages *self,
                         PictureTextStyle style,
                         PangoAlignment alignment,
-                        const char *markup);
+                        const char *format,
+                        ...) G_GNUC_PRINTF (4, 5);
 
 /* Takes ownership of the diagram. */
 void picture_pages_put_diagram (
@@ -116,12 +112,11 @@ void picture_pages_put_diagram (
 void picture_pages_put_stone (PicturePages *self, GoColor stone, double x, double y, double size);
 void picture_pages_put_rule (PicturePages *self, double x, double y, double length);
 
-/* Takes a comment and truncates it to a printable length; NULL for an empty one. */
+/* Takes a comment, which may be NULL, and truncates it to a printable length; NULL for an empty
+ * one. */
 char *picture_pages_comment (char *text) G_GNUC_WARN_UNUSED_RESULT;
 
 /* --- Table of contents --- */
-
-GArray *picture_entries_new (void) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Adds an entry of a game to the table of contents for the next block. */
 void picture_pages_note (PicturePages *self, const char *title, guint level);
@@ -140,43 +135,24 @@ void picture_pages_fill_contents (PicturePages *self);
  * paper. */
 void picture_pages_outline (const PicturePages *self, cairo_surface_t *pdf, double x, double y);
 
-/* The parts of a game's pages. */
+/* --- Parts of a game's pages --- */
+
+#define PICTURE_MOST_FIGURES 2000
+
+/* Adds a node's markup to a printed figure where there is room, and appends the rest to `left_out`:
+ * "A D4, △ = 5". `territory`: the node is the last one; elsewhere territory would hide the game. */
+void picture_pages_merge_markup (PictureDiagram *figure,
+                                 const SgfCollection *collection,
+                                 const RecordStep *step,
+                                 gboolean territory,
+                                 GString *left_out);
+
 void picture_pages_add_heading (PicturePages *self);
 void picture_pages_add_figures (PicturePages *self);
 void picture_pages_add_result (PicturePages *self);
 
-/* --- Figures --- */
-
-#define PICTURE_MOST_FIGURES 2000
-
-/* A line of the game, the source of figures. */
-typedef struct
-{
-  PicturePages *pages;
-  RecordLine *line; /* walks along the line */
-  GArray *steps;    /* of RecordStep, with the numbers shown */
-  double side;      /* of a whole-board figure */
-  guint count;      /* figures of the game so far */
-  guint *diagrams;  /* diagrams of variations so far */
-  guint diagram;    /* the diagram that shows these steps; 0: a figure of the game */
-} PictureFigures;
-
-const RecordStep *picture_step_at (const PictureFigures *self, guint index);
-gboolean picture_is_move (const RecordStep *step);
-
-/* Returns the end (exclusive) of the figure that begins with the step at `first`. */
-guint picture_figures_find_end (const PictureFigures *self, guint first);
-
-/* Adds a figure of these steps with their comments below it. `part` restricts it to the area in
- * play. */
-void picture_figures_add (
-    PictureFigures *self, guint first, guint end, const char *title, gboolean part);
-
-/* Returns whether there are too many figures for a printer and for memory. */
-gboolean picture_figures_are_too_many (const PictureFigures *self);
-
-/* Adds the variations that leave the line at one of these steps, each as a diagram, and their own
- * variations down to `depth`. */
-void picture_pages_add_variations (PictureFigures *self, guint first, guint end, int depth);
+/* Adds a diagram with the comments of each position marked as a hotspot (HO). Returns FALSE if
+ * there are none. */
+gboolean picture_pages_add_sheet (PicturePages *self);
 
 G_END_DECLS

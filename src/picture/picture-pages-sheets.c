@@ -29,8 +29,8 @@ put_text (PicturePages *self,
           double y,
           double width)
 {
-  g_autofree char *markup = g_markup_printf_escaped (bold ? "<b>%s</b>" : "%s", text);
-  PangoLayout *layout = picture_pages_layout (self, PICTURE_TEXT_SMALL, alignment, width, markup);
+  PangoLayout *layout = picture_pages_layout (self, PICTURE_TEXT_SMALL, alignment, width,
+                                              bold ? "<b>%s</b>" : "%s", text);
 
   pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
   picture_pages_put (self, layout, x, y);
@@ -51,18 +51,13 @@ put_row (PicturePages *self,
   put_text (self, white, PANGO_ALIGN_RIGHT, bold, x + width - VALUE, y, VALUE);
 }
 
-static gboolean
-is_empty (const RefereeLine *line)
-{
-  return line->value[GO_BLACK] == 0 && line->value[GO_WHITE] == 0;
-}
-
 /* Omits lines of zero, except for the essential ones. */
 static gboolean
 is_printed (const RefereeLine *line)
 {
-  return !is_empty (line) || line->kind == REFEREE_LINE_KOMI || line->kind == REFEREE_LINE_TERRITORY
-         || line->kind == REFEREE_LINE_STONES || line->kind == REFEREE_LINE_CAPTURED;
+  return line->value[GO_BLACK] != 0 || line->value[GO_WHITE] != 0 || line->kind == REFEREE_LINE_KOMI
+         || line->kind == REFEREE_LINE_TERRITORY || line->kind == REFEREE_LINE_STONES
+         || line->kind == REFEREE_LINE_CAPTURED;
 }
 
 static double
@@ -120,66 +115,33 @@ put_ledger (PicturePages *self,
 
 /* --- Counted board --- */
 
-static GoColor
-owner_color (GoOwner owner)
-{
-  switch (owner)
-    {
-    case GO_OWNER_BLACK_TERRITORY:
-      return GO_BLACK;
-    case GO_OWNER_WHITE_TERRITORY:
-      return GO_WHITE;
-    case GO_OWNER_NONE:
-    case GO_OWNER_BLACK_STONE:
-    case GO_OWNER_WHITE_STONE:
-    case GO_OWNER_SHARED:
-    case GO_OWNER_BLACK_TAXED:
-    case GO_OWNER_WHITE_TAXED:
-      break;
-    }
-  return GO_EMPTY;
-}
-
 static PictureDiagram *
 make_counted_board (const RefereeGame *game, const RefereeScore *score)
 {
   const GoBoard *board = referee_game_board (game);
-  GoBoard *counted = g_new (GoBoard, 1);
+  g_autofree GoBoard *counted = g_new (GoBoard, 1);
   PictureDiagram *diagram;
 
   referee_game_counted_board (game, counted);
   diagram = picture_diagram_new (counted);
   GO_EACH_POINT (point, board->width, board->height)
     {
-      diagram->points[point].territory = (guint8) owner_color ((GoOwner) score->count.owner[point]);
-      if (score->count.owner[point] == GO_OWNER_SHARED)
+      const int owner = score->count.owner[point];
+
+      if (owner == GO_OWNER_BLACK_TERRITORY || owner == GO_OWNER_WHITE_TERRITORY)
+        diagram->points[point].territory = owner == GO_OWNER_BLACK_TERRITORY ? GO_BLACK : GO_WHITE;
+      else if (owner == GO_OWNER_SHARED)
         diagram->points[point].mark = PICTURE_SIGN_SHARED;
     }
-  g_free (counted);
   return diagram;
 }
 
 /* --- Result sheet --- */
 
 static void
-add_title (PicturePages *self, const char *result)
-{
-  g_autofree char *heading = g_markup_escape_text (_ ("Result"), -1);
-  g_autofree char *sentence = g_markup_printf_escaped ("<b>%s</b>", result);
-
-  picture_pages_note (self, _ ("Result"), 0);
-  picture_pages_add (self, PICTURE_TEXT_HEADING, PANGO_ALIGN_CENTER, heading);
-  self->y += 3;
-  picture_pages_add (self, PICTURE_TEXT_BODY, PANGO_ALIGN_CENTER, sentence);
-  self->y += 8;
-}
-
-static void
 add_line (PicturePages *self, const char *text)
 {
-  g_autofree char *markup = g_markup_escape_text (text, -1);
-
-  picture_pages_add (self, PICTURE_TEXT_SMALL, PANGO_ALIGN_CENTER, markup);
+  picture_pages_add (self, PICTURE_TEXT_SMALL, PANGO_ALIGN_CENTER, "%s", text);
 }
 
 static void
@@ -202,7 +164,7 @@ add_identity (PicturePages *self, const RefereeIdentity *identity)
 static void
 add_counts (PicturePages *self, const RefereeGame *game, const char *result)
 {
-  RefereeScore *score = g_new0 (RefereeScore, 1);
+  g_autofree RefereeScore *score = g_new0 (RefereeScore, 1);
   const RefereeLedger *ledgers[2];
   GoScoring agreed = (GoScoring) referee_game_setup (game)->ruleset.scoring;
   double measure = self->measure, left = (self->width - measure) / 2, most = 0;
@@ -213,16 +175,22 @@ add_counts (PicturePages *self, const RefereeGame *game, const char *result)
   referee_game_score (game, true, score);
   if (agreed < GO_SCORING_NONE)
     ledgers[count++] = &score->ledger[agreed];
-  if (agreed == GO_SCORING_TERRITORY && score->ledger[GO_SCORING_AREA].count > 0)
-    ledgers[count++] = &score->ledger[GO_SCORING_AREA];
-  else if (agreed == GO_SCORING_AREA && score->ledger[GO_SCORING_TERRITORY].count > 0)
-    ledgers[count++] = &score->ledger[GO_SCORING_TERRITORY];
+  if (agreed == GO_SCORING_TERRITORY || agreed == GO_SCORING_AREA)
+    {
+      ledgers[1]
+          = &score->ledger[agreed == GO_SCORING_AREA ? GO_SCORING_TERRITORY : GO_SCORING_AREA];
+      count += ledgers[1]->count > 0;
+    }
   for (int i = 0; i < count; i++)
     most = MAX (most, measure_ledger (ledgers[i]));
   diagram = make_counted_board (game, score);
   picture_frame_fit (&frame, diagram, TRUE, MIN (BOARD_SIDE, self->width));
   picture_pages_need (self, frame.height + most + 150);
-  add_title (self, result);
+  picture_pages_note (self, _ ("Result"), 0);
+  picture_pages_add (self, PICTURE_TEXT_HEADING, PANGO_ALIGN_CENTER, "%s", _ ("Result"));
+  self->y += 3;
+  picture_pages_add (self, PICTURE_TEXT_BODY, PANGO_ALIGN_CENTER, "<b>%s</b>", result);
+  self->y += 8;
   picture_pages_put_diagram (self, diagram, &frame, (self->width - frame.width) / 2, self->y);
   self->y += frame.height + 12;
   for (int i = 0; i < count; i++)
@@ -235,7 +203,6 @@ add_counts (PicturePages *self, const RefereeGame *game, const char *result)
   self->y += most + 6;
   if (count == 2 && score->identity.promised)
     add_identity (self, &score->identity);
-  g_free (score);
 }
 
 /* "151 moves. Black wins by resignation." */
@@ -246,10 +213,9 @@ add_sentence (PicturePages *self, const char *result)
   int moves = picture_get_n_moves (picture);
   g_autofree char *count
       = g_strdup_printf (ngettext ("%d move", "%d moves", (gulong) moves), moves);
-  g_autofree char *markup
-      = g_markup_printf_escaped (*result != '\0' ? "<b>%s · %s</b>" : "<b>%s</b>", count, result);
 
-  picture_pages_add (self, PICTURE_TEXT_BODY, PANGO_ALIGN_CENTER, markup);
+  picture_pages_add (self, PICTURE_TEXT_BODY, PANGO_ALIGN_CENTER,
+                     *result != '\0' ? "<b>%s · %s</b>" : "<b>%s</b>", count, result);
 }
 
 void
@@ -271,8 +237,8 @@ picture_pages_add_result (PicturePages *self)
   referee_game_free (game);
 }
 
-/* A sheet: diagrams of the positions marked as hotspots, several per page, each with its
- * comments. */
+/* --- Sheets: diagrams of the positions marked as hotspots, several per page, each with its
+ * comments --- */
 
 #define NAME SGF_NAME
 
@@ -285,95 +251,80 @@ picture_pages_add_result (PicturePages *self)
 /* Numbers of more moves would be illegible. */
 #define MOST_NUMBERS 99
 
-typedef struct
-{
-  PicturePages *pages;
-  RecordLine *line;
-  guint count; /* diagrams so far */
-} Sheet;
-
-/* --- Diagrams --- */
-
+/* Moves the line to `node`. Returns the number of the last move there; 0 without one. */
 static int
-number_at (Sheet *self, SgfNode node)
+number_at (RecordLine *line, SgfNode node)
 {
-  guint index;
-
-  record_line_go (self->line, node);
-  for (index = record_line_length (self->line); index > 0; index--)
-    if (record_line_step (self->line, index - 1)->color != GO_EMPTY)
-      return record_line_step (self->line, index - 1)->number;
+  record_line_go (line, node);
+  for (guint index = record_line_length (line); index > 0; index--)
+    if (record_line_step (line, index - 1)->color != GO_EMPTY)
+      return record_line_step (line, index - 1)->number;
   return 0;
 }
 
 /* Returns the previous marked node, or the root. */
 static SgfNode
-find_before (const Sheet *self, SgfNode node)
+find_before (const PicturePages *self, SgfNode node)
 {
-  const SgfCollection *collection = self->pages->collection;
-
   do
-    node = sgf_node_parent (collection, node);
-  while (node != SGF_NONE && node != self->pages->root
-         && sgf_node_find (collection, node, NAME ('H', 'O')) == SGF_NONE);
+    node = sgf_node_parent (self->collection, node);
+  while (node != SGF_NONE && node != self->root
+         && sgf_node_find (self->collection, node, NAME ('H', 'O')) == SGF_NONE);
   return node;
 }
 
-/* Returns the position with the numbers of the moves since the previous diagram. Sets `title`. */
+/* Returns the position with the numbers of the moves since the previous diagram. Sets `title`
+ * and `notes`, which may be NULL. */
 static PictureDiagram *
-make_diagram (Sheet *self, SgfNode node, char **title)
+make_diagram (PicturePages *self, RecordLine *line, SgfNode node, char **title, char **notes)
 {
   SgfNode before = find_before (self, node);
-  int from = before != SGF_NONE ? number_at (self, before) + 1 : 1, to = number_at (self, node);
-  PictureDiagram *diagram = picture_diagram_new (record_line_board (self->line));
-  g_autofree char *notes = NULL, *moves = NULL, *name = NULL;
+  int from = before != SGF_NONE ? number_at (line, before) + 1 : 1, to = number_at (line, node);
+  PictureDiagram *diagram = picture_diagram_new (record_line_board (line));
+  g_autofree char *moves = NULL, *name = NULL;
 
   if (to - from < MOST_NUMBERS)
-    picture_diagram_number (diagram, self->line, from, to, from);
-  picture_diagram_add_markup (diagram, self->pages->collection, node);
-  notes = picture_diagram_describe_notes (diagram);
-  name = g_strdup_printf (_ ("Dia. %u"), ++self->count);
+    picture_diagram_number (diagram, line, from, to, from);
+  picture_diagram_add_markup (diagram, self->collection, node);
+  *notes = picture_diagram_describe_notes (diagram);
+  name = g_strdup_printf (_ ("Dia. %u"), ++self->diagrams);
   if (from <= to && to - from < MOST_NUMBERS)
     moves = to == from ? g_strdup_printf (" (%d)", to) : g_strdup_printf (" (%d–%d)", from, to);
-  /* "Dia. 3 (57–64); 64 at 57" */
-  *title = g_markup_printf_escaped ("<b>%s%s</b>%s%s", name, moves != NULL ? moves : "",
-                                    notes != NULL ? "; " : "", notes != NULL ? notes : "");
+  *title = g_strconcat (name, moves, NULL);
   return diagram;
 }
 
-/* Truncates text that does not fit, with an ellipsis. */
+/* Truncates text that does not fit, with an ellipsis. Returns its height. */
 static double
-put_sheet_text (Sheet *self,
-                PictureTextStyle style,
-                const char *markup,
-                double x,
-                double y,
-                double width,
-                double height)
+put_cut (PicturePages *self, PangoLayout *layout, double x, double y, double height)
 {
-  PangoLayout *layout = picture_pages_layout (self->pages, style, PANGO_ALIGN_LEFT, width, markup);
-
   pango_layout_set_height (layout, (int) (height * PANGO_SCALE));
   pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
-  height = picture_layout_height (layout);
-  picture_pages_put (self->pages, layout, x, y);
-  return height;
+  picture_pages_put (self, layout, x, y);
+  return picture_layout_height (layout);
 }
 
 /* Fills a cell of the page: text below the diagram, or beside it. */
 static void
-put_cell (
-    Sheet *self, SgfNode node, double x, double y, double width, double height, gboolean beside)
+put_cell (PicturePages *self,
+          RecordLine *line,
+          SgfNode node,
+          double x,
+          double y,
+          double width,
+          double height,
+          gboolean beside)
 {
-  g_autofree char *title = NULL, *comment = NULL;
-  PictureDiagram *diagram = make_diagram (self, node, &title);
+  g_autofree char *title = NULL, *notes = NULL, *comment = NULL;
+  PictureDiagram *diagram = make_diagram (self, line, node, &title, &notes);
+  const double bottom = y + height;
   PictureFrame frame;
-  double top = y, used;
+  PangoLayout *layout;
 
-  comment = picture_pages_comment (sgf_node_text (self->pages->collection, node, NAME ('C', 0)));
+  comment = picture_pages_comment (sgf_node_text (self->collection, node, NAME ('C', 0)));
   picture_frame_fit (&frame, diagram, TRUE,
                      beside ? MIN (width * 0.55, height) : MIN (width, height * PART));
-  picture_pages_put_diagram (self->pages, diagram, &frame, x, y);
+  picture_pages_put_diagram (self, diagram, &frame, x, y);
   if (beside)
     {
       x += frame.width + SHEET_GAP;
@@ -381,14 +332,14 @@ put_cell (
     }
   else
     y += frame.height + 3;
-  used = put_sheet_text (self, PICTURE_TEXT_SMALL, title, x, y, width, height - (y - top));
-  y += used + 4;
-  if (comment != NULL && height - (y - top) > 12)
-    {
-      g_autofree char *markup = g_markup_escape_text (comment, -1);
-
-      put_sheet_text (self, PICTURE_TEXT_BODY, markup, x, y, width, height - (y - top));
-    }
+  /* "Dia. 3 (57–64); 64 at 57" */
+  layout = picture_pages_layout (self, PICTURE_TEXT_SMALL, PANGO_ALIGN_LEFT, width, "<b>%s</b>%s%s",
+                                 title, notes != NULL ? "; " : "", notes != NULL ? notes : "");
+  y += put_cut (self, layout, x, y, bottom - y) + 4;
+  if (comment == NULL || bottom - y <= 12)
+    return;
+  layout = picture_pages_layout (self, PICTURE_TEXT_BODY, PANGO_ALIGN_LEFT, width, "%s", comment);
+  put_cut (self, layout, x, y, bottom - y);
 }
 
 /* --- Pages --- */
@@ -414,40 +365,29 @@ picture_has_sheet (SgfCollection *collection, SgfNode root)
   return nodes->len > 0;
 }
 
-PicturePages *
-picture_pages_new_sheet (SgfCollection *collection,
-                         SgfNode root,
-                         int each,
-                         const char *theme,
-                         double width,
-                         double height)
+gboolean
+picture_pages_add_sheet (PicturePages *self)
 {
-  g_autoptr (GArray) nodes = find_nodes (collection, root);
-  int columns = each >= 4 ? 2 : 1, rows = each >= 6 ? 3 : each >= 2 ? 2 : 1;
-  double wide, high;
-  PicturePages *pages;
-  Sheet self = { 0 };
+  g_autoptr (GArray) nodes = find_nodes (self->collection, self->root);
+  g_autoptr (RecordLine) line
+      = record_line_new (self->collection, self->root, &self->info->ruleset);
+  guint columns = self->look.sheet >= 4 ? 2 : 1;
+  guint rows = self->look.sheet >= 6 ? 3 : self->look.sheet >= 2 ? 2 : 1;
+  double wide = (self->width - (columns - 1) * SHEET_GAP) / columns;
+  double high = (self->height - FOOTER - (rows - 1) * SHEET_GAP) / rows;
 
-  if (nodes->len == 0)
-    return NULL;
-  pages = picture_pages_new_of (collection, root, theme, width, height);
-  pages->measure = pages->width;
-  wide = (pages->width - (columns - 1) * SHEET_GAP) / columns;
-  high = (pages->height - FOOTER - (rows - 1) * SHEET_GAP) / rows;
-  self.pages = pages;
-  self.line = record_line_new (collection, root, &pages->info->ruleset);
+  self->measure = self->width;
   for (guint i = 0; i < nodes->len; i++)
     {
-      guint place = i % (guint) (columns * rows);
+      guint place = i % (columns * rows);
 
       if (place == 0)
-        picture_pages_begin_page (pages);
+        picture_pages_begin_page (self);
       /* Marks the page as not empty. */
-      pages->y = 1;
-      put_cell (
-          &self, g_array_index (nodes, SgfNode, i), (place % (guint) columns) * (wide + SHEET_GAP),
-          (place / (guint) columns) * (high + SHEET_GAP), wide, high, columns == 1 && rows == 2);
+      self->y = 1;
+      put_cell (self, line, g_array_index (nodes, SgfNode, i),
+                (place % columns) * (wide + SHEET_GAP), (place / columns) * (high + SHEET_GAP),
+                wide, high, columns == 1 && rows == 2);
     }
-  record_line_free (self.line);
-  return pages;
+  return nodes->len > 0;
 }

@@ -26,6 +26,12 @@ item_free (gpointer data)
   g_free (item);
 }
 
+static void
+entry_clear (gpointer data)
+{
+  g_free (((PictureEntry *) data)->title);
+}
+
 /* --- Composition --- */
 
 PicturePages *
@@ -42,7 +48,8 @@ picture_pages_begin (const char *theme, double width, double height)
   self->measure = MIN (self->width, MEASURE);
   self->height = MAX (height, LEAST_SIDE);
   self->items = g_ptr_array_new_with_free_func (item_free);
-  self->entries = picture_entries_new ();
+  self->entries = g_array_new (FALSE, FALSE, sizeof (PictureEntry));
+  g_array_set_clear_func (self->entries, entry_clear);
   self->contents = g_array_new (FALSE, FALSE, sizeof (PicturePlace));
   self->context = pango_font_map_create_context (map);
   /* Paper has no pixel grid. */
@@ -55,28 +62,24 @@ picture_pages_begin (const char *theme, double width, double height)
   return self;
 }
 
-PicturePages *
-picture_pages_new_of (
-    SgfCollection *collection, SgfNode root, const char *theme, double width, double height)
+static void
+add_game (PicturePages *self, guint lines)
 {
-  PicturePages *self = picture_pages_begin (theme, width, height);
-  g_autofree char *black = NULL, *white = NULL;
-
-  self->collection = sgf_collection_ref (collection);
-  self->root = root;
-  self->info = record_info_new (collection, root, NULL);
-  black = picture_player (self->info, GO_BLACK);
-  white = picture_player (self->info, GO_WHITE);
-  self->title = g_strdup_printf ("%s – %s", black, white);
-  return self;
+  /* Each game has its own figures. */
+  self->moves_a_figure = CLAMP (self->look.moves_a_figure, 1, 1000);
+  picture_pages_add_heading (self);
+  picture_pages_leave_room_for_contents (self, lines);
+  picture_pages_add_figures (self);
+  picture_pages_add_result (self);
 }
 
-/* Adds all games of the collection, each on a new page. */
+/* Adds a title, the room for the contents, and all games of the collection, each on a new page. */
 static void
-add_games (PicturePages *self)
+add_book (PicturePages *self, guint lines)
 {
-  const int moves = self->moves_a_figure;
-
+  picture_pages_add (self, PICTURE_TEXT_TITLE, PANGO_ALIGN_CENTER, "%s", self->title);
+  self->y += 18;
+  picture_pages_leave_room_for_contents (self, lines);
   for (guint i = 0; i < sgf_collection_n_games (self->collection); i++)
     {
       self->root = sgf_collection_game (self->collection, i);
@@ -84,25 +87,11 @@ add_games (PicturePages *self)
         continue;
       record_info_free (self->info);
       self->info = record_info_new (self->collection, self->root, NULL);
-      /* Each game has its own figures. */
-      self->moves_a_figure = moves;
       self->side = 0;
       picture_pages_begin_page (self);
       picture_pages_note_game (self);
-      picture_pages_add_heading (self);
-      picture_pages_add_figures (self);
-      picture_pages_add_result (self);
+      add_game (self, 0);
     }
-  self->moves_a_figure = moves;
-}
-
-static void
-add_title (PicturePages *self)
-{
-  g_autofree char *markup = g_markup_escape_text (self->title, -1);
-
-  picture_pages_add (self, PICTURE_TEXT_TITLE, PANGO_ALIGN_CENTER, markup);
-  self->y += 18;
 }
 
 /* Composes a game or a book, with room for `lines` lines of contents. */
@@ -113,27 +102,34 @@ compose (PicturePages *self, guint lines)
   g_array_set_size (self->entries, 0);
   self->page = 0;
   self->y = 0;
-  if (self->book)
-    {
-      add_title (self);
-      picture_pages_leave_room_for_contents (self, lines);
-      add_games (self);
-      return;
-    }
-  picture_pages_add_heading (self);
-  picture_pages_leave_room_for_contents (self, lines);
-  picture_pages_add_figures (self);
-  picture_pages_add_result (self);
+  if (self->look.book != NULL)
+    add_book (self, lines);
+  else
+    add_game (self, lines);
 }
 
-/* Takes pages without items, and composes them. */
-static PicturePages *
-compose_all (PicturePages *self, int moves_a_figure, int depth)
+PicturePages *
+picture_pages_new (SgfCollection *collection, SgfNode root, const PicturePagesLook *look)
 {
+  PicturePages *self = picture_pages_begin (look->theme, look->width, look->height);
+  g_autofree char *black = NULL, *white = NULL;
   guint lines;
 
-  self->moves_a_figure = CLAMP (moves_a_figure, 1, 1000);
-  self->depth = CLAMP (depth, 0, PICTURE_PAGES_ALL_VARIATIONS);
+  self->look = *look;
+  self->collection = sgf_collection_ref (collection);
+  self->root = look->book != NULL ? sgf_collection_game (collection, 0) : root;
+  self->info = record_info_new (collection, self->root, NULL);
+  black = picture_player (self->info, GO_BLACK);
+  white = picture_player (self->info, GO_WHITE);
+  self->title
+      = look->book != NULL ? g_strdup (look->book) : g_strdup_printf ("%s – %s", black, white);
+  self->look.book = look->book != NULL ? self->title : NULL;
+  if (look->sheet > 0)
+    {
+      if (!picture_pages_add_sheet (self))
+        g_clear_pointer (&self, picture_pages_free);
+      return self;
+    }
   compose (self, 0);
   lines = picture_pages_count_contents (self);
   if (lines > 0)
@@ -142,37 +138,6 @@ compose_all (PicturePages *self, int moves_a_figure, int depth)
       picture_pages_fill_contents (self);
     }
   return self;
-}
-
-PicturePages *
-picture_pages_new (SgfCollection *collection,
-                   SgfNode root,
-                   int moves_a_figure,
-                   int depth,
-                   const char *theme,
-                   double width,
-                   double height)
-{
-  return compose_all (picture_pages_new_of (collection, root, theme, width, height), moves_a_figure,
-                      depth);
-}
-
-PicturePages *
-picture_pages_new_book (SgfCollection *collection,
-                        const char *title,
-                        int moves_a_figure,
-                        int depth,
-                        const char *theme,
-                        double width,
-                        double height)
-{
-  PicturePages *self = picture_pages_new_of (collection, sgf_collection_game (collection, 0), theme,
-                                             width, height);
-
-  self->book = TRUE;
-  g_free (self->title);
-  self->title = g_strdup (title);
-  return compose_all (self, moves_a_figure, depth);
 }
 
 void
@@ -231,7 +196,7 @@ draw_item (PicturePages *self, const PictureItem *item, cairo_t *cairo)
 {
   if (item->diagram != NULL)
     {
-      gboolean paper = g_str_equal (picture_theme_get_name (self->theme), "paper");
+      gboolean paper = g_str_equal (self->theme->name, "paper");
 
       cairo_save (cairo);
       cairo_translate (cairo, item->x, item->y);
@@ -260,19 +225,16 @@ draw_item (PicturePages *self, const PictureItem *item, cairo_t *cairo)
 static void
 draw_footer (PicturePages *self, guint page, cairo_t *cairo)
 {
-  g_autofree char *title = g_markup_escape_text (self->title, -1);
-  g_autofree char *number = g_strdup_printf ("%u / %u", page + 1, picture_pages_get_count (self));
-  double measure = self->measure;
   PictureItem item = { .y = self->height - 12, .end = 1 };
 
-  item.x = (self->width - measure) / 2;
-
-  item.layout
-      = picture_pages_layout (self, PICTURE_TEXT_SMALL, PANGO_ALIGN_LEFT, self->width - 60, title);
+  item.x = (self->width - self->measure) / 2;
+  item.layout = picture_pages_layout (self, PICTURE_TEXT_SMALL, PANGO_ALIGN_LEFT, self->width - 60,
+                                      "%s", self->title);
   pango_layout_set_ellipsize (item.layout, PANGO_ELLIPSIZE_END);
   draw_item (self, &item, cairo);
   g_object_unref (item.layout);
-  item.layout = picture_pages_layout (self, PICTURE_TEXT_SMALL, PANGO_ALIGN_RIGHT, measure, number);
+  item.layout = picture_pages_layout (self, PICTURE_TEXT_SMALL, PANGO_ALIGN_RIGHT, self->measure,
+                                      "%u / %u", page + 1, picture_pages_get_count (self));
   draw_item (self, &item, cairo);
   g_object_unref (item.layout);
 }
@@ -307,51 +269,25 @@ picture_pages_draw (PicturePages *self, guint page, cairo_t *cairo)
   cairo_restore (cairo);
 }
 
-static cairo_status_t
-write_cb (void *closure, const unsigned char *data, unsigned int length)
-{
-  g_byte_array_append (closure, data, length);
-  return CAIRO_STATUS_SUCCESS;
-}
-
-static void
-set_title (PicturePages *self, cairo_surface_t *surface)
-{
-  cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_TITLE, self->title);
-  cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATOR, "Pass Stone");
-}
-
 GBytes *
 picture_pages_pdf (PicturePages *self, double paper_width, double paper_height, GError **error)
 {
-  g_autoptr (GByteArray) bytes = g_byte_array_new ();
+  const double x = (paper_width - self->width) / 2, y = (paper_height - self->height) / 2;
+  GByteArray *bytes = g_byte_array_new ();
   cairo_surface_t *surface
-      = cairo_pdf_surface_create_for_stream (write_cb, bytes, paper_width, paper_height);
+      = cairo_pdf_surface_create_for_stream (picture_write_cb, bytes, paper_width, paper_height);
   cairo_t *cairo = cairo_create (surface);
-  cairo_status_t status;
 
-  set_title (self, surface);
-  picture_pages_outline (self, surface, (paper_width - self->width) / 2,
-                         (paper_height - self->height) / 2);
+  cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_TITLE, self->title);
+  cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATOR, "Pass Stone");
+  picture_pages_outline (self, surface, x, y);
   for (guint page = 0; page < picture_pages_get_count (self); page++)
     {
       cairo_save (cairo);
-      cairo_translate (cairo, (paper_width - self->width) / 2, (paper_height - self->height) / 2);
+      cairo_translate (cairo, x, y);
       picture_pages_draw (self, page, cairo);
       cairo_restore (cairo);
       cairo_show_page (cairo);
     }
-  status = cairo_status (cairo);
-  cairo_destroy (cairo);
-  cairo_surface_finish (surface);
-  if (status == CAIRO_STATUS_SUCCESS)
-    status = cairo_surface_status (surface);
-  cairo_surface_destroy (surface);
-  if (status != CAIRO_STATUS_SUCCESS)
-    {
-      g_set_error (error, PICTURE_ERROR, PICTURE_ERROR_WRITE, _ ("Couldn’t make the pages: %s."),
-                   cairo_status_to_string (status));
-      return NULL;
-    }
-  return g_byte_array_free_to_bytes (g_steal_pointer (&bytes));
+  return picture_finish (surface, cairo, bytes, _ ("Couldn’t make the pages: %s."), error);
 }

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "picture-palette.h"
+/* Reduction of pictures to a palette. */
+#include "picture-private.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -21,12 +22,6 @@ typedef struct
   guint64 weight;      /* number of pixels times their spread */
   int widest;
 } Box;
-
-struct _PicturePalette
-{
-  guint8 colours[PICTURE_COLOURS][3];
-  guint8 near[1 << (3 * LOOK_BITS)]; /* entry + 1, or 0 if not cached yet */
-};
 
 static guint32
 pixel_at (cairo_surface_t *picture, int x, int y)
@@ -162,18 +157,6 @@ picture_palette_new (cairo_surface_t *const *pictures, guint count)
     memcpy (self->colours[i], self->colours[0], 3);
   g_array_unref (bins);
   return self;
-}
-
-void
-picture_palette_free (PicturePalette *self)
-{
-  g_free (self);
-}
-
-const guint8 *
-picture_palette_colour (const PicturePalette *self, guint entry)
-{
-  return self->colours[entry];
 }
 
 static guint8

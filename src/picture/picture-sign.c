@@ -2,10 +2,7 @@
 #include "picture-sign.h"
 
 #include <math.h>
-#include <pango/pangocairo.h>
 #include <stddef.h>
-
-#include "picture-caption.h"
 
 /* Smaller estimates are meaningless. */
 #define CERTAIN 0.12
@@ -246,7 +243,6 @@ picture_draw_text (cairo_t *cairo,
 {
   static GPrivate kept = G_PRIVATE_INIT (g_object_unref);
   PangoContext *context = g_private_get (&kept);
-  PangoFontDescription *font = pango_font_description_new ();
   PangoLayout *layout;
   PangoRectangle ink;
   double left, top, wide, middle;
@@ -259,10 +255,7 @@ picture_draw_text (cairo_t *cairo,
     }
   pango_cairo_update_context (cairo, context);
   layout = pango_layout_new (context);
-  pango_font_description_set_family (font, "Sans");
-  pango_font_description_set_weight (font, bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);
-  pango_font_description_set_absolute_size (font, height * PANGO_SCALE);
-  pango_layout_set_font_description (layout, font);
+  picture_text_font (layout, "Sans", height, bold);
   pango_layout_set_text (layout, text, -1);
   pango_layout_get_extents (layout, &ink, NULL);
   left = ink.x / (double) PANGO_SCALE;
@@ -279,7 +272,6 @@ picture_draw_text (cairo_t *cairo,
   cairo_move_to (cairo, -left - wide / 2, -middle);
   picture_text_show (cairo, layout);
   cairo_restore (cairo);
-  pango_font_description_free (font);
   g_object_unref (layout);
 }
 

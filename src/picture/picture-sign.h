@@ -3,6 +3,8 @@
  * pages. Signs differ in shape as well as in colour. */
 #pragma once
 
+#include <pango/pangocairo.h>
+
 #include "picture-theme.h"
 
 G_BEGIN_DECLS
@@ -90,5 +92,21 @@ void picture_draw_text (cairo_t *cairo,
                         double width,
                         gboolean bold,
                         const PictureColour *colour);
+
+/* --- Words in a picture: drawn, or kept as text if the format allows it --- */
+
+/* Sets a layout's font to one of this size in device units. */
+void picture_text_font (PangoLayout *layout, const char *family, double size, gboolean bold);
+
+/* Starts to collect the words drawn on this surface, an SVG's, as text. */
+void picture_text_collect (cairo_surface_t *surface);
+
+/* Shows a layout with its upper left corner at the current point, in the source's colour. Its font
+ * description must have a size in device units. */
+void picture_text_show (cairo_t *cairo, PangoLayout *layout);
+
+/* Inserts the collected text into the finished SVG, on top of everything drawn. The surface is
+ * finished but still referenced. Does nothing if no text was collected. */
+void picture_text_insert (cairo_surface_t *surface, GByteArray *svg);
 
 G_END_DECLS

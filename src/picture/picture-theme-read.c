@@ -3,7 +3,7 @@
  * the parser of theme.ini. */
 #include "config.h"
 
-#include "picture-theme-private.h"
+#include "picture-theme.h"
 
 #include <glib/gi18n.h>
 #include <math.h>

@@ -9,7 +9,6 @@
 #include <math.h>
 
 #include "picture-sandbox.h"
-#include "picture-theme-private.h"
 #include "picture.h"
 
 /* The assumed size of a recording, which has no pixels. */
@@ -168,14 +167,6 @@ picture_store_bytes (const PictureStore *self)
 /* A 19x19 board on a large screen needs 20 MiB. */
 #define MOST_BYTES ((gsize) 64 << 20)
 
-struct _PictureTheme
-{
-  char *name;
-  PictureStyle style;
-  PictureStore *store;
-  GError *problem; /* of a picture that could not be drawn */
-};
-
 PictureTheme *
 picture_theme_new (const char *name, GError **error)
 {
@@ -200,30 +191,6 @@ picture_theme_free (PictureTheme *self)
   g_clear_error (&self->problem);
   g_free (self->name);
   g_free (self);
-}
-
-const char *
-picture_theme_get_name (const PictureTheme *self)
-{
-  return self->name;
-}
-
-const PictureStyle *
-picture_theme_get_style (const PictureTheme *self)
-{
-  return &self->style;
-}
-
-const GError *
-picture_theme_get_problem (const PictureTheme *self)
-{
-  return self->problem;
-}
-
-PictureStore *
-picture_theme_get_store (PictureTheme *self)
-{
-  return self->store;
 }
 
 gboolean

@@ -55,7 +55,14 @@ typedef struct
   int count[GO_COLORS]; /* number of stone variations */
 } PictureStyle;
 
-typedef struct _PictureTheme PictureTheme;
+/* A theme; read its fields only. */
+typedef struct
+{
+  char *name;
+  PictureStyle style;
+  PictureStore *store; /* its rendered pictures, for drawing without cairo */
+  GError *problem; /* why one of its pictures could not be drawn and wood's replaces it; or NULL */
+} PictureTheme;
 
 /* Loads a theme from its current files. Returns NULL with PICTURE_ERROR_THEME, with place and
  * reason. */
@@ -63,14 +70,15 @@ PictureTheme *picture_theme_new (const char *name, GError **error) G_GNUC_WARN_U
 void picture_theme_free (PictureTheme *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PictureTheme, picture_theme_free)
 
-const char *picture_theme_get_name (const PictureTheme *self);
-const PictureStyle *picture_theme_get_style (const PictureTheme *self);
+/* Reads theme.ini, and checks that every picture beside it is valid. Returns FALSE with
+ * PICTURE_ERROR_THEME, which names the file and the line. */
+gboolean picture_theme_read (const char *name, PictureStyle *style, GError **error);
 
-/* Returns why one of its pictures could not be drawn and wood's replaces it; NULL otherwise. */
-const GError *picture_theme_get_problem (const PictureTheme *self);
-
-/* Returns the theme's rendered pictures, for drawing without cairo. */
-PictureStore *picture_theme_get_store (PictureTheme *self);
+/* Returns a file of the theme, or that of wood if the theme lacks it; NULL if wood lacks it too.
+ * Sets `strange`, which may be NULL, to whether the user installed the file. Any thread. */
+GBytes *picture_theme_file (const char *name,
+                            const char *file,
+                            gboolean *strange) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Renders the picture `name` ("board", "black-1", "bowl") of the theme `theme` without the cache,
  * in any thread. The result is empty if the theme has no such picture. A picture installed by the

@@ -10,7 +10,6 @@
 #include <string.h>
 
 #include "picture-private.h"
-#include "picture-caption.h"
 #include "sgf-value.h"
 
 static const char *const formats[] = {
@@ -203,7 +202,7 @@ gboolean
 picture_scene_init (PictureScene *scene, Picture *self, const PictureLook *look, GError **error)
 {
   *scene = (PictureScene){ .diagram = make_diagram (self, look) };
-  if (self->theme == NULL || g_strcmp0 (picture_theme_get_name (self->theme), look->theme) != 0)
+  if (self->theme == NULL || g_strcmp0 (self->theme->name, look->theme) != 0)
     {
       g_clear_pointer (&self->theme, picture_theme_free);
       self->theme = picture_theme_new (look->theme, error);
@@ -238,7 +237,7 @@ picture_scene_draw (const PictureScene *scene,
   cairo_save (cairo);
   if (scene->height > scene->frame.height)
     {
-      picture_colour_use (&picture_theme_get_style (scene->theme)->background, cairo);
+      picture_colour_use (&scene->theme->style.background, cairo);
       cairo_rectangle (cairo, 0, 0, scene->width, scene->height);
       cairo_fill (cairo);
     }
@@ -255,7 +254,7 @@ picture_scene_draw (const PictureScene *scene,
 gboolean
 picture_scene_check (const PictureScene *scene, GError **error)
 {
-  const GError *problem = picture_theme_get_problem (scene->theme);
+  const GError *problem = scene->theme->problem;
 
   if (problem != NULL && error != NULL)
     *error = g_error_copy (problem);
@@ -312,11 +311,34 @@ picture_draw (Picture *self, cairo_t *cairo, const PictureLook *look, GError **e
 
 /* --- Files --- */
 
-static cairo_status_t
-write_cb (void *closure, const unsigned char *data, unsigned int length)
+cairo_status_t
+picture_write_cb (void *bytes, const unsigned char *data, unsigned int length)
 {
-  g_byte_array_append (closure, data, length);
+  g_byte_array_append (bytes, data, length);
   return CAIRO_STATUS_SUCCESS;
+}
+
+GBytes *
+picture_finish (
+    cairo_surface_t *surface, cairo_t *cairo, GByteArray *bytes, const char *format, GError **error)
+{
+  cairo_status_t status = cairo_status (cairo);
+
+  cairo_destroy (cairo);
+  if (status == CAIRO_STATUS_SUCCESS
+      && cairo_surface_get_type (surface) == CAIRO_SURFACE_TYPE_IMAGE)
+    status = cairo_surface_write_to_png_stream (surface, picture_write_cb, bytes);
+  cairo_surface_finish (surface);
+  if (status == CAIRO_STATUS_SUCCESS)
+    status = cairo_surface_status (surface);
+  if (status == CAIRO_STATUS_SUCCESS)
+    picture_text_insert (surface, bytes);
+  cairo_surface_destroy (surface);
+  if (status == CAIRO_STATUS_SUCCESS)
+    return g_byte_array_free_to_bytes (bytes);
+  g_byte_array_unref (bytes);
+  g_set_error (error, PICTURE_ERROR, PICTURE_ERROR_WRITE, format, cairo_status_to_string (status));
+  return NULL;
 }
 
 static cairo_surface_t *
@@ -327,13 +349,13 @@ create_surface (PictureFormat format, double width, double height, GByteArray *b
   switch (format)
     {
     case PICTURE_SVG:
-      surface = cairo_svg_surface_create_for_stream (write_cb, bytes, width, height);
+      surface = cairo_svg_surface_create_for_stream (picture_write_cb, bytes, width, height);
       /* One unit of the file is one pixel on screen, as in a PNG. */
       cairo_svg_surface_set_document_unit (surface, CAIRO_SVG_UNIT_PX);
       picture_text_collect (surface);
       return surface;
     case PICTURE_PDF:
-      surface = cairo_pdf_surface_create_for_stream (write_cb, bytes, width, height);
+      surface = cairo_pdf_surface_create_for_stream (picture_write_cb, bytes, width, height);
       cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATOR, "Pass Stone");
       return surface;
     case PICTURE_PNG:
@@ -357,7 +379,7 @@ use_recording_cb (const GMatchInfo *match, GString *text, gpointer uses)
  * their place. Uses the recordings in the patterns instead; without such patterns, nothing
  * changes. */
 static GBytes *
-use_recordings (GByteArray *svg)
+use_recordings (GBytes *svg)
 {
   static const char pattern[]
       = "<pattern id=\"(pattern\\d+)\" patternUnits=\"userSpaceOnUse\" width=\"\\d+\" "
@@ -368,11 +390,12 @@ use_recordings (GByteArray *svg)
   g_autoptr (GHashTable) uses = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   g_autoptr (GRegex) patterns = g_regex_new (pattern, G_REGEX_RAW, 0, NULL);
   g_autoptr (GRegex) paths = g_regex_new (filled, G_REGEX_RAW, 0, NULL);
-  const char *text = (const char *) svg->data;
+  gsize length;
+  const char *text = g_bytes_get_data (svg, &length);
   g_autoptr (GMatchInfo) match = NULL;
   char *made;
 
-  g_regex_match_full (patterns, text, (gssize) svg->len, 0, 0, &match, NULL);
+  g_regex_match_full (patterns, text, (gssize) length, 0, 0, &match, NULL);
   for (; g_match_info_matches (match); g_match_info_next (match, NULL))
     {
       g_autofree char *place = g_match_info_fetch (match, 2);
@@ -382,8 +405,8 @@ use_recordings (GByteArray *svg)
                            g_strdup_printf ("<use xlink:href=\"%s\" transform=\"%s\"/>", recording,
                                             *place ? place : "translate(0)"));
     }
-  made = g_regex_replace_eval (paths, text, (gssize) svg->len, 0, 0, use_recording_cb, uses, NULL);
-  return made ? g_bytes_new_take (made, strlen (made)) : g_bytes_new (svg->data, svg->len);
+  made = g_regex_replace_eval (paths, text, (gssize) length, 0, 0, use_recording_cb, uses, NULL);
+  return made ? g_bytes_new_take (made, strlen (made)) : g_bytes_ref (svg);
 }
 
 GBytes *
@@ -396,9 +419,9 @@ picture_render (Picture *self,
                 GError **error)
 {
   g_auto (PictureScene) scene = { 0 };
-  g_autoptr (GByteArray) bytes = NULL;
+  g_autoptr (GBytes) made = NULL;
+  GByteArray *bytes;
   cairo_surface_t *surface;
-  cairo_status_t status;
   cairo_t *cairo;
 
   if (g_cancellable_set_error_if_cancelled (cancellable, error))
@@ -412,28 +435,9 @@ picture_render (Picture *self,
   surface = create_surface (format, scene.width, scene.height, bytes);
   cairo = cairo_create (surface);
   picture_scene_draw (&scene, self, look, cairo);
-  status = cairo_status (cairo);
-  cairo_destroy (cairo);
-  if (!picture_scene_check (&scene, error))
-    {
-      cairo_surface_destroy (surface);
-      return NULL;
-    }
-  if (status == CAIRO_STATUS_SUCCESS && format == PICTURE_PNG)
-    status = cairo_surface_write_to_png_stream (surface, write_cb, bytes);
-  cairo_surface_finish (surface);
-  if (status == CAIRO_STATUS_SUCCESS)
-    status = cairo_surface_status (surface);
-  if (status == CAIRO_STATUS_SUCCESS)
-    picture_text_insert (surface, bytes);
-  cairo_surface_destroy (surface);
-  if (status != CAIRO_STATUS_SUCCESS)
-    {
-      g_set_error (error, PICTURE_ERROR, PICTURE_ERROR_WRITE, _ ("Couldn’t make the picture: %s."),
-                   cairo_status_to_string (status));
-      return NULL;
-    }
-  if (format == PICTURE_SVG)
-    return use_recordings (bytes);
-  return g_byte_array_free_to_bytes (g_steal_pointer (&bytes));
+  made = picture_finish (surface, cairo, bytes, _ ("Couldn’t make the picture: %s."),
+                         picture_scene_check (&scene, error) ? error : NULL);
+  if (made == NULL || scene.theme->problem != NULL)
+    return NULL;
+  return format == PICTURE_SVG ? use_recordings (made) : g_steal_pointer (&made);
 }

@@ -152,38 +152,28 @@ typedef struct _PicturePages PicturePages;
 
 #define PICTURE_PAGES_ALL_VARIATIONS 20
 
-/* Returns the pages of a game. `moves_a_figure`: 1 to 1000 (clamped). `depth`: 0 for the main line
- * only, 1 with its variations, 2 with their variations, up to PICTURE_PAGES_ALL_VARIATIONS.
- * `theme`: an unknown one falls back to "paper". Width and height are those of the page inside its
- * margins, in points, at least 200. */
+/* What the pages show. */
+typedef struct
+{
+  int moves_a_figure; /* 1 to 1000 (clamped) */
+  int depth;          /* 0: the main line only, 1: with its variations, 2: with their variations, up
+                         to PICTURE_PAGES_ALL_VARIATIONS */
+  int sheet; /* only the positions marked as hotspots (HO), each a diagram with its comments: 1, 2,
+                4 or 6 per page; 0: the whole game */
+  const char *book;     /* the title of a book of all games of Go in the collection: it begins with
+                           a table of contents, each game is on pages of its own; NULL: one game */
+  const char *theme;    /* an unknown one falls back to "paper" */
+  double width, height; /* of the page inside its margins, in points, at least 200 */
+} PicturePagesLook;
+
+/* Returns the pages of a game; NULL for a sheet without positions. */
 PicturePages *picture_pages_new (SgfCollection *collection,
                                  SgfNode root,
-                                 int moves_a_figure,
-                                 int depth,
-                                 const char *theme,
-                                 double width,
-                                 double height) G_GNUC_WARN_UNUSED_RESULT;
-/* Returns the pages of all games of Go in a collection that is not empty: a title, a table of
- * contents, and each game as picture_pages_new() shows it, on pages of its own. */
-PicturePages *picture_pages_new_book (SgfCollection *collection,
-                                      const char *title,
-                                      int moves_a_figure,
-                                      int depth,
-                                      const char *theme,
-                                      double width,
-                                      double height) G_GNUC_WARN_UNUSED_RESULT;
+                                 const PicturePagesLook *look) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Returns whether any position is marked as a hotspot (HO). */
 gboolean picture_has_sheet (SgfCollection *collection, SgfNode root);
 
-/* Returns a sheet with a diagram and the comments of each position marked as a hotspot (HO), 1, 2,
- * 4 or 6 per page; NULL if there are none. */
-PicturePages *picture_pages_new_sheet (SgfCollection *collection,
-                                       SgfNode root,
-                                       int each,
-                                       const char *theme,
-                                       double width,
-                                       double height) G_GNUC_WARN_UNUSED_RESULT;
 void picture_pages_free (PicturePages *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PicturePages, picture_pages_free)
 guint picture_pages_get_count (const PicturePages *self);

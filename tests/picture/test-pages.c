@@ -13,12 +13,23 @@
 #define HEIGHT 762.0
 
 static PicturePages *
-make_pages (const char *text, int moves)
+make (const char *text, int moves, int depth, const char *book)
 {
   g_autoptr (SgfCollection) collection = picture_fixture_read (text);
 
-  return picture_pages_new (collection, sgf_collection_game (collection, 0), moves, 0, "paper",
-                            WIDTH, HEIGHT);
+  return picture_pages_new (collection, sgf_collection_game (collection, 0),
+                            &(PicturePagesLook){ .moves_a_figure = moves,
+                                                 .depth = depth,
+                                                 .book = book,
+                                                 .theme = "paper",
+                                                 .width = WIDTH,
+                                                 .height = HEIGHT });
+}
+
+static PicturePages *
+make_pages (const char *text, int moves)
+{
+  return make (text, moves, 0, NULL);
 }
 
 /* Variations: two at move 2, one at move 4, and one within the first. */
@@ -30,9 +41,7 @@ make_pages (const char *text, int moves)
 static guint
 count_diagrams (int depth, int columns[8])
 {
-  g_autoptr (SgfCollection) collection = picture_fixture_read (BRANCHING);
-  g_autoptr (PicturePages) pages = picture_pages_new (
-      collection, sgf_collection_game (collection, 0), 100, depth, "paper", WIDTH, HEIGHT);
+  g_autoptr (PicturePages) pages = make (BRANCHING, 100, depth, NULL);
   guint count = 0;
 
   for (guint i = 0; i < pages->items->len; i++)
@@ -66,15 +75,12 @@ END_TEST
 START_TEST (test_too_many_variations)
 {
   g_autoptr (GString) text = g_string_new ("(;SZ[9];B[ee]");
-  g_autoptr (SgfCollection) collection = NULL;
   g_autoptr (PicturePages) pages = NULL;
 
   for (int i = 0; i < 3000; i++)
     g_string_append_printf (text, "(;W[%c%c](;B[aa])(;B[bb]))", 'a' + i % 9, 'a' + i / 9 % 9);
   g_string_append (text, ")");
-  collection = picture_fixture_read (text->str);
-  pages = picture_pages_new (collection, sgf_collection_game (collection, 0), 100, 20, "paper",
-                             WIDTH, HEIGHT);
+  pages = make (text->str, 100, 20, NULL);
   ck_assert_uint_lt (picture_pages_get_count (pages), 2010);
 }
 END_TEST
@@ -82,11 +88,10 @@ END_TEST
 /* A book begins with its contents: each game of Go and its page. */
 START_TEST (test_book)
 {
-  g_autoptr (SgfCollection) collection
-      = picture_fixture_read ("(;SZ[9]PB[Aki]PW[Bea]DT[2019-07-01];B[aa])(;GM[3]PB[Chess])"
-                              "(;SZ[19]PB[Chu]PW[Dov];B[aa](;W[bb])(;W[cc]))");
   g_autoptr (PicturePages) pages
-      = picture_pages_new_book (collection, "Club", 100, 1, "paper", WIDTH, HEIGHT);
+      = make ("(;SZ[9]PB[Aki]PW[Bea]DT[2019-07-01];B[aa])(;GM[3]PB[Chess])"
+              "(;SZ[19]PB[Chu]PW[Dov];B[aa](;W[bb])(;W[cc]))",
+              100, 1, "Club");
   static const struct
   {
     const char *title;

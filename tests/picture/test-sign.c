@@ -16,8 +16,7 @@ draw (PictureSign sign, const PictureTheme *theme, GoColor color)
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_A8, SIDE, SIDE);
   cairo_t *cairo = cairo_create (surface);
 
-  picture_sign_draw (sign, picture_theme_get_style (theme), cairo, color, SIDE / 2.0, SIDE / 2.0,
-                     SIDE);
+  picture_sign_draw (sign, &theme->style, cairo, color, SIDE / 2.0, SIDE / 2.0, SIDE);
   cairo_destroy (cairo);
   cairo_surface_flush (surface);
   return surface;

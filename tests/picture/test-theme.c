@@ -76,10 +76,10 @@ START_TEST (test_small)
   put ("mine", "board.svg", SQUARE);
   mine = picture_theme_new ("mine", &error);
   ck_assert_msg (mine != NULL, "%s", error ? error->message : "");
-  expected = *picture_theme_get_style (wood);
+  expected = wood->style;
   expected.cursor = (PictureColour){ 0, 1, 128 / 255.0, 1 };
   expected.count[GO_BLACK] = 2;
-  ck_assert_mem_eq (picture_theme_get_style (mine), &expected, sizeof expected);
+  ck_assert_mem_eq (&mine->style, &expected, sizeof expected);
   title = picture_theme_title ("mine");
   ck_assert_str_eq (title, "Red board");
   ck_assert_uint_eq (middle ("mine", "board"), 0xffff0000);

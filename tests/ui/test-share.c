@@ -9,8 +9,6 @@
 
 #include "sgf-read.h"
 #include "record-name.h"
-#include "ui-share-picture-job.h"
-#include "ui-share-picture.h"
 #include "ui-share-private.h"
 
 #define GAME "(;FF[4]SZ[9]PB[Aki]PW[Bea/Cy]DT[2026-05-03];B[cc];W[gg](;B[gc]C[main])(;B[ee];W[cg]))"

@@ -87,8 +87,8 @@ rendered_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     {
       Order *order = item;
 
-      picture_store_take (picture_theme_get_store (self->theme), order->name, order->width,
-                          order->height, g_steal_pointer (&order->surface));
+      picture_store_take (self->theme->store, order->name, order->width, order->height,
+                          g_steal_pointer (&order->surface));
     }
   g_signal_emit_by_name (self, "ready");
 }
@@ -105,7 +105,7 @@ start_rendering_cb (gpointer data)
   self->rendering = g_cancellable_new ();
   task = g_task_new (self, self->rendering, rendered_cb, NULL);
   g_task_set_source_tag (task, start_rendering_cb);
-  g_object_set_data_full (G_OBJECT (task), "theme", g_strdup (picture_theme_get_name (self->theme)),
+  g_object_set_data_full (G_OBJECT (task), "theme", g_strdup (self->theme->name),
                           g_free);
   g_task_set_task_data (task, self->wanted, (GDestroyNotify) g_hash_table_unref);
   self->wanted = orders_new ();
@@ -170,7 +170,7 @@ ui_theme_has (const char *name, int width, int height)
 {
   UiTheme *self = ui_theme_get_default ();
 
-  if (picture_store_find (picture_theme_get_store (self->theme), name, width, height))
+  if (picture_store_find (self->theme->store, name, width, height))
     return TRUE;
   want (self, name, width, height);
   return FALSE;
@@ -179,7 +179,7 @@ ui_theme_has (const char *name, int width, int height)
 PictureStore *
 ui_theme_get_store (void)
 {
-  return picture_theme_get_store (ui_theme_get_default ()->theme);
+  return ui_theme_get_default ()->theme->store;
 }
 
 /* The theme ----------------------------------------------------------------------------- */
@@ -275,7 +275,7 @@ ui_theme_read_again (void)
 const PictureStyle *
 ui_theme_get_style (void)
 {
-  return picture_theme_get_style (ui_theme_get_default ()->theme);
+  return &ui_theme_get_default ()->theme->style;
 }
 
 void

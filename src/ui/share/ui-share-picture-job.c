@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "ui-share-picture-job.h"
+#include "ui-share-private.h"
 
 #include <math.h>
 #include <string.h>
@@ -10,15 +10,18 @@
 #include "ui-kit.h"
 #include "words-crossing.h"
 
+/* The size of a preview: large enough on any screen. */
+#define PREVIEW_SIZE 720
+
 /* A picture being created from an immutable copy of the game. Its own Picture replays the game in
  * the thread. */
 typedef struct
 {
   Picture *picture;
-  UiShareLook look;
-  int preview_size;
+  PictureLook look;
+  PictureFormat format;
   double width, height;
-  GFile *file;
+  GFile *file; /* NULL for a preview */
   UiShareProgress progress;
   gpointer data;
 } Job;
@@ -40,25 +43,6 @@ job_free (gpointer data)
   g_clear_object (&job->file);
   g_free (job);
   g_atomic_int_add (&running, -1);
-}
-
-static GTask *
-begin (const UiShareGame *game,
-       const UiShareLook *look,
-       GCancellable *cancellable,
-       GAsyncReadyCallback callback,
-       gpointer data,
-       Job **job)
-{
-  GTask *task = g_task_new (NULL, cancellable, callback, data);
-
-  g_atomic_int_inc (&running);
-  *job = g_new0 (Job, 1);
-  (*job)->picture = picture_new (game->collection, game->root, game->node);
-  (*job)->look = *look;
-  (*job)->data = data;
-  g_task_set_task_data (task, *job, job_free);
-  return task;
 }
 
 /* --- Files --- */
@@ -112,7 +96,7 @@ write_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *ca
   Job *job = task_data;
   GError *error = NULL;
   g_autoptr (GBytes) bytes
-      = picture_render (job->picture, &job->look.look, job->look.format,
+      = picture_render (job->picture, &job->look, job->format,
                         job->progress != NULL ? frame_cb : NULL, task, cancellable, &error);
 
   if (bytes != NULL
@@ -124,44 +108,19 @@ write_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *ca
     g_task_return_error (task, error);
 }
 
-void
-ui_share_picture_write_async (const UiShareGame *game,
-                              const UiShareLook *look,
-                              GFile *file,
-                              UiShareProgress progress,
-                              GCancellable *cancellable,
-                              GAsyncReadyCallback callback,
-                              gpointer data)
-{
-  Job *job;
-  g_autoptr (GTask) task = begin (game, look, cancellable, callback, data, &job);
-
-  g_task_set_source_tag (task, ui_share_picture_write_async);
-  job->file = g_object_ref (file);
-  job->progress = progress;
-  job_run_task (task, write_thread);
-}
-
-gboolean
-ui_share_picture_write_finish (GAsyncResult *result, GError **error)
-{
-  g_return_val_if_fail (g_task_is_valid (result, NULL), FALSE);
-  return g_task_propagate_boolean (G_TASK (result), error);
-}
-
 /* --- Previews --- */
 
 static void
 preview_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
 {
   Job *job = task_data;
-  PictureLook small = job->look.look;
+  PictureLook small = job->look;
   GError *error = NULL;
   g_autoptr (GBytes) bytes = NULL;
   GdkTexture *texture = NULL;
 
-  small.size = job->preview_size;
-  if (picture_measure (job->picture, &job->look.look, &job->width, &job->height, &error))
+  small.size = PREVIEW_SIZE;
+  if (picture_measure (job->picture, &job->look, &job->width, &job->height, &error))
     bytes = picture_render (job->picture, &small, PICTURE_PNG, NULL, NULL, NULL, &error);
   if (bytes != NULL)
     texture = gdk_texture_new_from_bytes (bytes, &error);
@@ -169,21 +128,6 @@ preview_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *
     g_task_return_pointer (task, texture, g_object_unref);
   else
     g_task_return_error (task, error);
-}
-
-void
-ui_share_picture_preview_async (const UiShareGame *game,
-                                const UiShareLook *look,
-                                int preview_size,
-                                GAsyncReadyCallback callback,
-                                gpointer data)
-{
-  Job *job;
-  g_autoptr (GTask) task = begin (game, look, NULL, callback, data, &job);
-
-  g_task_set_source_tag (task, ui_share_picture_preview_async);
-  job->preview_size = preview_size;
-  job_run_task (task, preview_thread);
 }
 
 GdkTexture *
@@ -200,13 +144,40 @@ ui_share_picture_preview_finish (GAsyncResult *result,
   return texture;
 }
 
+void
+ui_share_picture_make_async (const UiShareGame *game,
+                             const PictureLook *look,
+                             PictureFormat format,
+                             GFile *file,
+                             UiShareProgress progress,
+                             GCancellable *cancellable,
+                             GAsyncReadyCallback callback,
+                             gpointer data)
+{
+  g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, data);
+  Job *job = g_new0 (Job, 1);
+
+  g_atomic_int_inc (&running);
+  job->picture = picture_new (game->collection, game->root, game->node);
+  job->look = *look;
+  job->format = format;
+  g_set_object (&job->file, file);
+  job->progress = progress;
+  job->data = data;
+  g_task_set_source_tag (task, ui_share_picture_make_async);
+  g_task_set_task_data (task, job, job_free);
+  job_run_task (task, file != NULL ? write_thread : preview_thread);
+}
+
+/* --- Selecting a part of the board --- */
+
 /* A shorter drag, in pixels, counts as a click. */
 #define LEAST_DRAG 8
 
 gboolean
-ui_share_area_read (const UiShareArea *self, PictureArea *area)
+ui_share_area_read (UiSharePicture *self, PictureArea *area)
 {
-  g_autofree char *text = ui_entered (self->entry);
+  g_autofree char *text = ui_entered (self->area);
   int width, height;
 
   *area = (PictureArea){ .right = -1, .bottom = -1 };
@@ -235,7 +206,7 @@ ui_share_area_read (const UiShareArea *self, PictureArea *area)
 
 /* Returns the point at a place in the preview, where the picture is as large as fits. */
 static GoPoint
-find_point (UiShareArea *self, double x, double y)
+find_point (UiSharePicture *self, double x, double y)
 {
   GdkPaintable *paintable = gtk_picture_get_paintable (self->preview);
   double across = gtk_widget_get_width (GTK_WIDGET (self->preview));
@@ -243,7 +214,7 @@ find_point (UiShareArea *self, double x, double y)
   double width, height, scale;
   PictureLook look;
 
-  self->get_look (self->owner, &look);
+  ui_share_picture_get_look (self, &look);
   if (!paintable || !picture_measure (self->picture, &look, &width, &height, NULL))
     return GO_NO_POINT;
   scale = MIN (across / width, down / height);
@@ -252,16 +223,16 @@ find_point (UiShareArea *self, double x, double y)
 }
 
 static void
-began_cb (UiShareArea *self, double x, double y)
+began_cb (UiSharePicture *self, double x, double y)
 {
-  self->x = x;
-  self->y = y;
+  self->drag_x = x;
+  self->drag_y = y;
 }
 
 static void
-moved_cb (UiShareArea *self, double right, double down)
+moved_cb (UiSharePicture *self, double right, double down)
 {
-  double x = MIN (self->x, self->x + right), y = MIN (self->y, self->y + down);
+  double x = MIN (self->drag_x, self->drag_x + right), y = MIN (self->drag_y, self->drag_y + down);
 
   gtk_widget_set_visible (self->band, TRUE);
   gtk_widget_set_margin_start (self->band, (int) MAX (x, 0));
@@ -273,7 +244,7 @@ moved_cb (UiShareArea *self, double right, double down)
 }
 
 static void
-ended_cb (UiShareArea *self, double right, double down)
+ended_cb (UiSharePicture *self, double right, double down)
 {
   char first[GO_POINT_TEXT], last[GO_POINT_TEXT];
   g_autofree char *text = NULL;
@@ -284,18 +255,18 @@ ended_cb (UiShareArea *self, double right, double down)
   gtk_widget_set_size_request (self->band, -1, -1);
   if (hypot (right, down) < LEAST_DRAG)
     return;
-  one = find_point (self, self->x, self->y);
-  other = find_point (self, self->x + right, self->y + down);
+  one = find_point (self, self->drag_x, self->drag_y);
+  other = find_point (self, self->drag_x + right, self->drag_y + down);
   if (one == GO_NO_POINT || other == GO_NO_POINT || one == other)
     return;
   picture_get_size (self->picture, &width, &height);
   text = g_strdup_printf ("%s-%s", words_crossing (one, height, first),
                           words_crossing (other, height, last));
-  gtk_editable_set_text (GTK_EDITABLE (self->entry), text);
+  gtk_editable_set_text (GTK_EDITABLE (self->area), text);
 }
 
 void
-ui_share_area_begin (UiShareArea *self)
+ui_share_area_begin (UiSharePicture *self)
 {
   GtkGesture *drag = gtk_gesture_drag_new ();
 

@@ -1,69 +1,21 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "job.h"
-
-#include "ui-share-picture.h"
+#include "ui-share-private.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
 
+#include "job.h"
+#include "record-name.h"
 #include "ui-ask.h"
 #include "ui-columns.h"
 #include "ui-kit.h"
 #include "ui-plain-names.h"
-#include "record-name.h"
-#include "ui-share-picture-job.h"
 #include "words.h"
-
-/* Large enough for the preview on any screen. */
-#define PREVIEW_SIZE 720
 
 /* Larger GIFs are seldom needed. */
 #define USUAL_GIF_SIZE 480
-
-struct _UiSharePicture
-{
-  GtkWindow parent_instance;
-
-  GtkLabel *error;
-  GtkProgressBar *progress;
-  GtkPicture *preview;
-  GtkLabel *measures;
-  GtkWidget *form;
-  GtkDropDown *format;
-  GtkDropDown *theme;
-  char **themes; /* theme names, in the order of `theme` */
-  GtkSpinButton *size;
-  GtkCheckButton *coordinates;
-  GtkCheckButton *marks, *letters;
-  GtkCheckButton *caption;
-  GtkCheckButton *numbered;
-  GtkWidget *number_range;
-  GtkCheckButton *anew;
-  GtkWidget *band, *area, *title;
-  GtkSpinButton *number_from;
-  GtkSpinButton *number_to;
-  GtkWidget *move_label;
-  GtkWidget *move_range;
-  GtkSpinButton *first_move;
-  GtkSpinButton *last_move;
-  GtkWidget *delay_label;
-  GtkSpinButton *delay;
-  GtkWidget *save;
-  GtkWidget *cancel;
-
-  UiShare *share;
-  UiShareGame game;
-  Picture *picture; /* only used to count the moves */
-  GCancellable *cancellable;
-  UiShareArea part;
-  PictureFormat was; /* the previous format */
-  gboolean ready;    /* the form is filled in: react to changes */
-  gboolean previewing, stale;
-  gboolean saving;
-  char *saved_name; /* of the file being written */
-};
 
 G_DEFINE_FINAL_TYPE (UiSharePicture, ui_share_picture, GTK_TYPE_WINDOW)
 
@@ -106,7 +58,7 @@ ui_share_picture_get_look (UiSharePicture *self, PictureLook *look)
       look->numbers_to = gtk_spin_button_get_value_as_int (self->number_to);
       look->numbers_start = is_on (self->anew) ? 1 : 0;
     }
-  ui_set_invalid (self->area, !ui_share_area_read (&self->part, &look->area));
+  ui_set_invalid (self->area, !ui_share_area_read (self, &look->area));
   look->first = gtk_spin_button_get_value_as_int (self->first_move);
   look->last = gtk_spin_button_get_value_as_int (self->last_move);
   look->delay = (int) lround (gtk_spin_button_get_value (self->delay) * 1000);
@@ -122,32 +74,22 @@ show_measures (UiSharePicture *self, double width, double height)
 {
   PictureLook look;
   PictureFormat format = ui_share_picture_get_look (self, &look);
+  int frames = picture_count_frames (self->picture, &look);
   g_autofree char *size = NULL;
 
-  switch (format)
-    {
-    case PICTURE_GIF:
-      {
-        int frames = picture_count_frames (self->picture, &look);
-
-        size = g_strdup_printf (/* Translators: the width and the height of an animation, and how
-                                   many frames it has. */
-                                ngettext ("%.0f × %.0f pixels, %d frame",
-                                          "%.0f × %.0f pixels, %d frames", (gulong) frames),
-                                ceil (width), ceil (height), frames);
-        break;
-      }
-    case PICTURE_PNG:
-      size = g_strdup_printf (/* Translators: the width and the height of a picture. */
-                              _ ("%.0f × %.0f pixels"), ceil (width), ceil (height));
-      break;
-    case PICTURE_SVG:
-    case PICTURE_PDF:
-      size = g_strdup_printf (/* Translators: the width and the height of a page. */
-                              _ ("%.0f × %.0f points, sharp at any size"), ceil (width),
-                              ceil (height));
-      break;
-    }
+  if (format == PICTURE_GIF)
+    size = g_strdup_printf (/* Translators: the width and the height of an animation, and how many
+                               frames it has. */
+                            ngettext ("%.0f × %.0f pixels, %d frame",
+                                      "%.0f × %.0f pixels, %d frames", (gulong) frames),
+                            ceil (width), ceil (height), frames);
+  else if (format == PICTURE_PNG)
+    size = g_strdup_printf (/* Translators: the width and the height of a picture. */
+                            _ ("%.0f × %.0f pixels"), ceil (width), ceil (height));
+  else
+    size = g_strdup_printf (/* Translators: the width and the height of a page. */
+                            _ ("%.0f × %.0f points, sharp at any size"), ceil (width),
+                            ceil (height));
   gtk_label_set_text (self->measures, size);
 }
 
@@ -178,18 +120,20 @@ previewed_cb (GObject *source, GAsyncResult *result, gpointer data)
 static void
 update_preview (UiSharePicture *self)
 {
-  UiShareLook look;
   UiShareGame shown = self->game;
+  PictureLook look;
+  PictureFormat format;
 
   /* One preview at a time: draw the newest look when the current one is done. */
   self->stale = self->previewing;
   if (self->previewing)
     return;
   self->previewing = TRUE;
-  look.format = ui_share_picture_get_look (self, &look.look);
-  if (look.format == PICTURE_GIF)
-    shown.node = picture_find_move (self->picture, look.look.last);
-  ui_share_picture_preview_async (&shown, &look, PREVIEW_SIZE, previewed_cb, ui_weak_new (self));
+  format = ui_share_picture_get_look (self, &look);
+  if (format == PICTURE_GIF)
+    shown.node = picture_find_move (self->picture, look.last);
+  ui_share_picture_make_async (&shown, &look, format, NULL, NULL, NULL, previewed_cb,
+                               ui_weak_new (self));
 }
 
 /* --- The form --- */
@@ -231,27 +175,24 @@ changed_cb (UiSharePicture *self)
   update_preview (self);
 }
 
-/* The built-in themes are in the list already. */
-static void
-add_themes (UiSharePicture *self)
-{
-  GtkStringList *titles = GTK_STRING_LIST (gtk_drop_down_get_model (self->theme));
-
-  self->themes = picture_themes_list ();
-  for (guint i = g_strv_length ((char **) picture_themes ()); self->themes[i]; i++)
-    gtk_string_list_take (titles, picture_theme_title (self->themes[i]));
-}
-
-/* Initially the picture looks like the board. */
+/* Lists the themes, the built-in ones of which are there already. Initially the picture looks like
+ * the board. */
 static void
 follow_settings (UiSharePicture *self)
 {
   g_autoptr (GSettings) settings = g_settings_new (APP_ID);
   g_autofree char *theme = g_settings_get_string (settings, "theme");
+  GtkStringList *titles = GTK_STRING_LIST (gtk_drop_down_get_model (self->theme));
+  guint built_in = g_list_model_get_n_items (G_LIST_MODEL (titles));
 
+  self->themes = picture_themes_list ();
   for (guint i = 0; self->themes[i] != NULL; i++)
-    if (g_str_equal (self->themes[i], theme))
-      gtk_drop_down_set_selected (self->theme, i);
+    {
+      if (i >= built_in)
+        gtk_string_list_take (titles, picture_theme_title (self->themes[i]));
+      if (g_str_equal (self->themes[i], theme))
+        gtk_drop_down_set_selected (self->theme, i);
+    }
   gtk_check_button_set_active (self->coordinates,
                                g_settings_get_boolean (settings, "show-coordinates"));
 }
@@ -261,7 +202,6 @@ fill (UiSharePicture *self)
 {
   int moves = picture_get_n_moves (self->picture), move = picture_get_move (self->picture);
 
-  add_themes (self);
   follow_settings (self);
   gtk_spin_button_set_range (self->number_from, 1, MAX (moves, 1));
   gtk_spin_button_set_range (self->number_to, 1, MAX (moves, 1));
@@ -300,7 +240,7 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (UiSharePicture) self = weak_take (data);
   g_autoptr (GError) error = NULL;
-  gboolean saved = ui_share_picture_write_finish (result, &error);
+  gboolean saved = g_task_propagate_boolean (G_TASK (result), &error);
   g_autofree char *sentence = NULL;
 
   if (self == NULL)
@@ -321,19 +261,17 @@ void
 ui_share_picture_save (UiSharePicture *self, GFile *file)
 {
   g_autofree char *name = g_file_get_basename (file);
-  UiShareLook look;
+  PictureLook look;
+  PictureFormat format = ui_share_picture_get_look (self, &look);
 
-  g_return_if_fail (UI_IS_SHARE_PICTURE (self));
-  g_return_if_fail (!self->saving);
-  look.format = ui_share_picture_get_look (self, &look.look);
   ui_say (self->error, NULL);
   set_saving (self, TRUE);
   g_free (self->saved_name);
   self->saved_name = words_file_name (name);
   g_clear_object (&self->cancellable);
   self->cancellable = g_cancellable_new ();
-  ui_share_picture_write_async (&self->game, &look, file, progress_cb, self->cancellable, saved_cb,
-                                ui_weak_new (self));
+  ui_share_picture_make_async (&self->game, &look, format, file, progress_cb, self->cancellable,
+                               saved_cb, ui_weak_new (self));
 }
 
 static void
@@ -376,12 +314,6 @@ static void
 show_whole_cb (UiSharePicture *self)
 {
   gtk_editable_set_text (GTK_EDITABLE (self->area), "");
-}
-
-static void
-get_look (gpointer self, PictureLook *look)
-{
-  ui_share_picture_get_look (self, look);
 }
 
 static gboolean
@@ -451,9 +383,7 @@ ui_share_picture_new (UiShare *share, const UiShareGame *game)
   self->share = ui_share_ref (share);
   self->game = ui_share_game_ref (game);
   self->picture = picture_new (game->collection, game->root, game->node);
-  self->part
-      = (UiShareArea){ self->preview, self->band, self->area, self->picture, get_look, self, 0, 0 };
-  ui_share_area_begin (&self->part);
+  ui_share_area_begin (self);
   fill (self);
   return GTK_WINDOW (self);
 }

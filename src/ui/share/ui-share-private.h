@@ -37,11 +37,9 @@ struct _UiShare
   UiShareTellFunc tell;
   gpointer data;
   GCancellable *copying; /* NULL: nothing is being copied to the clipboard */
-  /* The game that was saved last, and where: the next time it goes there at once. */
-  SgfCollection *saved;
-  SgfNode saved_root;
-  GFile *saved_file;
-  gboolean saved_analysed;
+  /* The game that was saved last, and its file: the next time it goes there at once. It has no
+   * `collection` of its own. */
+  UiShareGame saved;
 };
 
 UiShare *ui_share_ref (UiShare *self);
@@ -62,5 +60,99 @@ GtkPrintOperation *ui_share_print_operation (const UiShareGame *game) G_GNUC_WAR
 
 /* Sets what to print; used by its tab in the dialog and by tests. */
 void ui_share_print_set (GtkPrintOperation *operation, int moves_a_figure, gboolean position_only);
+
+/* --- The window for saving a picture: its content and format, with a preview --- */
+
+#define UI_TYPE_SHARE_PICTURE (ui_share_picture_get_type ())
+G_DECLARE_FINAL_TYPE (UiSharePicture, ui_share_picture, UI, SHARE_PICTURE, GtkWindow)
+
+struct _UiSharePicture
+{
+  GtkWindow parent_instance;
+
+  GtkLabel *error;
+  GtkProgressBar *progress;
+  GtkPicture *preview;
+  GtkLabel *measures;
+  GtkWidget *form;
+  GtkDropDown *format;
+  GtkDropDown *theme;
+  char **themes; /* theme names, in the order of `theme` */
+  GtkSpinButton *size;
+  GtkCheckButton *coordinates;
+  GtkCheckButton *marks, *letters;
+  GtkCheckButton *caption;
+  GtkCheckButton *numbered;
+  GtkWidget *number_range;
+  GtkCheckButton *anew;
+  GtkWidget *band; /* rectangle over the preview */
+  GtkWidget *area, *title;
+  GtkSpinButton *number_from;
+  GtkSpinButton *number_to;
+  GtkWidget *move_label;
+  GtkWidget *move_range;
+  GtkSpinButton *first_move;
+  GtkSpinButton *last_move;
+  GtkWidget *delay_label;
+  GtkSpinButton *delay;
+  GtkWidget *save;
+  GtkWidget *cancel;
+
+  UiShare *share;
+  UiShareGame game;
+  Picture *picture; /* counts the moves and finds points */
+  GCancellable *cancellable;
+  PictureFormat was; /* the previous format */
+  gboolean ready;    /* the form is filled in: react to changes */
+  gboolean previewing, stale;
+  gboolean saving;
+  char *saved_name;      /* of the file being written */
+  double drag_x, drag_y; /* where the drag over the preview began */
+};
+
+/* Creates a window over the window of `share`, with a copy of the game. */
+GtkWindow *ui_share_picture_new (UiShare *share, const UiShareGame *game);
+
+/* Returns the chosen format, and the look in `look`. */
+PictureFormat ui_share_picture_get_look (UiSharePicture *self, PictureLook *look);
+
+/* Writes the picture to the file in a thread. On success, the window shows a message and closes. On
+ * failure, it shows the reason and stays. */
+void ui_share_picture_save (UiSharePicture *self, GFile *file);
+
+/* --- Creating pictures in a thread --- */
+
+/* Receives the progress in the main context after each frame. */
+typedef void (*UiShareProgress) (int done, int total, gpointer data);
+
+/* Makes a picture of the game at its node in this look and format. With `file`, writes it there; an
+ * existing file stays unchanged until the picture is complete. Without, makes a preview.
+ * `progress`, which may be NULL, also gets `data`, and is never called after `callback`. The task
+ * returns TRUE for a file. */
+void ui_share_picture_make_async (const UiShareGame *game,
+                                  const PictureLook *look,
+                                  PictureFormat format,
+                                  GFile *file,
+                                  UiShareProgress progress,
+                                  GCancellable *cancellable,
+                                  GAsyncReadyCallback callback,
+                                  gpointer data);
+/* Returns the preview, and the size of the whole picture in `width` and `height`. */
+GdkTexture *ui_share_picture_preview_finish (GAsyncResult *result,
+                                             double *width,
+                                             double *height,
+                                             GError **error);
+
+/* Returns the number of pictures and previews being created in threads. */
+int ui_share_picture_running (void);
+
+/* --- Selecting the part of the board --- */
+
+/* Starts listening to drags over the preview. */
+void ui_share_area_begin (UiSharePicture *self);
+
+/* Parses the entry; an empty entry selects the whole board. Returns FALSE if it is not a part of
+ * the board. */
+gboolean ui_share_area_read (UiSharePicture *self, PictureArea *area);
 
 G_END_DECLS

@@ -14,42 +14,55 @@
 #include "record-save.h"
 #include "ui-ask.h"
 #include "ui-kit.h"
-#include "ui-share-picture.h"
 #include "ui-share-private.h"
 #include "words.h"
 
-/* --- Copying --- */
-
-/* A text for the clipboard: a thread writes it, because a game may be long. */
+/* A game to be copied to the clipboard or written to a file: a thread makes the text, because a
+ * game may be long. */
 typedef struct
 {
   UiShareGame game;
-  char *(*write) (const UiShareGame *game);
-  const char *sentence; /* confirms the copy */
-} Copying;
+  char *(*write) (const UiShareGame *game); /* makes the text for the clipboard */
+  const char *sentence;                     /* confirms the copy */
+  GFile *file;
+  UiShare *share; /* while the file is chosen */
+} Work;
 
 static void
-copying_free (gpointer data)
+work_free (gpointer data)
 {
-  Copying *copying = data;
+  Work *work = data;
 
-  ui_share_game_clear (&copying->game);
-  g_free (copying);
+  ui_share_game_clear (&work->game);
+  g_clear_object (&work->file);
+  g_clear_pointer (&work->share, ui_share_unref);
+  g_free (work);
 }
+
+static Work *
+work_new (const UiShareGame *game)
+{
+  Work *work = g_new0 (Work, 1);
+
+  work->game = ui_share_game_ref (game);
+  return work;
+}
+
+/* --- Copying --- */
 
 static void
 copy_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
-  const Copying *copying = data;
+  const Work *work = data;
 
-  g_task_return_pointer (task, copying->write (&copying->game), g_free);
+  g_task_return_pointer (task, work->write (&work->game), g_free);
 }
 
 static void
 copied_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (UiShare) self = data;
-  const Copying *copying = g_task_get_task_data (G_TASK (result));
+  const Work *work = g_task_get_task_data (G_TASK (result));
   g_autofree char *text = g_task_propagate_pointer (G_TASK (result), NULL);
 
   /* Another copy was requested since. */
@@ -59,29 +72,26 @@ copied_cb (GObject *source, GAsyncResult *result, gpointer data)
   if (self->window == NULL || text == NULL)
     return;
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self->window)), text);
-  ui_share_tell (self, copying->sentence, FALSE);
+  ui_share_tell (self, work->sentence, FALSE);
 }
 
-/* Copies a text to the clipboard. Takes ownership of `game`. */
+/* Copies a text to the clipboard. */
 static void
 copy (UiShare *self,
-      UiShareGame *game,
+      const UiShareGame *game,
       char *(*write) (const UiShareGame *game),
       const char *sentence)
 {
   g_autoptr (GTask) task = NULL;
-  Copying *copying;
+  Work *work = work_new (game);
 
-  if (self->copying != NULL)
-    g_cancellable_cancel (self->copying);
-  g_clear_object (&self->copying);
+  work->write = write;
+  work->sentence = sentence;
+  job_cancel (&self->copying);
   self->copying = g_cancellable_new ();
-  copying = g_new (Copying, 1);
-  *copying = (Copying){ *game, write, sentence };
-  *game = (UiShareGame){ 0 };
   task = g_task_new (NULL, self->copying, copied_cb, ui_share_ref (self));
   g_task_set_source_tag (task, copy);
-  g_task_set_task_data (task, copying, copying_free);
+  g_task_set_task_data (task, work, work_free);
   job_run_task (task, copy_thread);
 }
 
@@ -186,37 +196,7 @@ ui_share_menu (void)
   return G_MENU_MODEL (menu);
 }
 
-/* A job that writes SGF to a file. */
-
-typedef struct
-{
-  UiShare *share;
-  UiShareGame game;
-} Saving;
-
-static void
-saving_free (Saving *saving)
-{
-  ui_share_game_clear (&saving->game);
-  ui_share_unref (saving->share);
-  g_free (saving);
-}
-
-typedef struct
-{
-  UiShareGame game;
-  GFile *file;
-} Writing;
-
-static void
-writing_free (gpointer data)
-{
-  Writing *writing = data;
-
-  ui_share_game_clear (&writing->game);
-  g_object_unref (writing->file);
-  g_free (writing);
-}
+/* --- Writing SGF to a file --- */
 
 /* A local file is replaced atomically; for other locations GIO decides. */
 static gboolean
@@ -236,11 +216,11 @@ write_text (GFile *file, const char *text, GCancellable *cancellable, GError **e
 static void
 write_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
-  const Writing *writing = data;
-  g_autofree char *text = ui_share_game_text (&writing->game);
+  const Work *work = data;
+  g_autofree char *text = ui_share_game_text (&work->game);
   GError *error = NULL;
 
-  if (write_text (writing->file, text, cancellable, &error))
+  if (write_text (work->file, text, cancellable, &error))
     g_task_return_boolean (task, TRUE);
   else
     g_task_return_error (task, error);
@@ -250,20 +230,20 @@ static void
 written_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (UiShare) share = data;
-  const Writing *writing = g_task_get_task_data (G_TASK (result));
+  const Work *work = g_task_get_task_data (G_TASK (result));
   g_autoptr (GError) error = NULL;
-  g_autofree char *name = g_file_get_basename (writing->file);
+  g_autofree char *name = g_file_get_basename (work->file);
   g_autofree char *shown = words_file_name (name);
   g_autofree char *sentence = NULL;
 
   if (g_task_propagate_boolean (G_TASK (result), &error))
     {
-      g_clear_pointer (&share->saved, sgf_collection_unref);
-      share->saved = sgf_collection_ref (writing->game.source);
-      share->saved_root = writing->game.root;
-      share->saved_analysed = writing->game.analysed;
-      g_set_object (&share->saved_file, writing->file);
-      ui_note_recent (writing->file);
+      ui_share_game_clear (&share->saved);
+      share->saved = (UiShareGame){ .source = sgf_collection_ref (work->game.source),
+                                    .root = work->game.root,
+                                    .file = g_object_ref (work->file),
+                                    .analysed = work->game.analysed };
+      ui_note_recent (work->file);
     }
   if (!error)
     sentence = g_strdup_printf (_ ("Saved as “%s”."), shown);
@@ -276,24 +256,24 @@ void
 ui_share_write_sgf (UiShare *self, const UiShareGame *game, GFile *file)
 {
   g_autoptr (GTask) task = g_task_new (NULL, NULL, written_cb, ui_share_ref (self));
-  Writing *writing = g_new (Writing, 1);
+  Work *work = work_new (game);
 
-  *writing = (Writing){ ui_share_game_ref (game), g_object_ref (file) };
+  work->file = g_object_ref (file);
   g_task_set_source_tag (task, ui_share_write_sgf);
-  g_task_set_task_data (task, writing, writing_free);
+  g_task_set_task_data (task, work, work_free);
   job_run_task (task, write_thread);
 }
 
 static void
 chosen_cb (gpointer window, GListModel *files, gboolean ticked, gpointer data)
 {
-  Saving *saving = data;
+  Work *work = data;
   g_autoptr (GFile) file = files ? g_list_model_get_item (files, 0) : NULL;
 
-  saving->game.analysed = ticked;
+  work->game.analysed = ticked;
   if (file != NULL)
-    ui_share_write_sgf (saving->share, &saving->game, file);
-  saving_free (saving);
+    ui_share_write_sgf (work->share, &work->game, file);
+  work_free (work);
 }
 
 /* Returns whether a game of the collection has an analysis. */
@@ -306,11 +286,10 @@ has_analysis (const UiShareGame *game)
 void
 ui_share_save_sgf (UiShare *self, const UiShareGame *game)
 {
-  Saving *saving = g_new0 (Saving, 1);
+  Work *work = work_new (game);
   g_autofree char *name = record_game_file_name (game->collection, game->root);
 
-  saving->share = ui_share_ref (self);
-  saving->game = ui_share_game_ref (game);
+  work->share = ui_share_ref (self);
   ui_choose (
       self->window,
       &(UiChoose){ .action = GTK_FILE_CHOOSER_ACTION_SAVE,
@@ -320,7 +299,7 @@ ui_share_save_sgf (UiShare *self, const UiShareGame *game)
                    .present = game->file,
                    .ending = ".sgf",
                    .option = has_analysis (game) ? _ ("Include the engine’s analysis") : NULL },
-      chosen_cb, saving);
+      chosen_cb, work);
 }
 
 void
@@ -328,10 +307,10 @@ ui_share_save (UiShare *self, const UiShareGame *game)
 {
   UiShareGame again = *game;
 
-  if (self->saved == game->source && self->saved_root == game->root)
+  if (self->saved.source == game->source && self->saved.root == game->root)
     {
-      again.analysed = self->saved_analysed;
-      ui_share_write_sgf (self, &again, self->saved_file);
+      again.analysed = self->saved.analysed;
+      ui_share_write_sgf (self, &again, self->saved.file);
     }
   else
     ui_share_save_sgf (self, game);

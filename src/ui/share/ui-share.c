@@ -26,8 +26,7 @@ clear_share (gpointer data)
   g_clear_object (&self->copying);
   if (self->window != NULL)
     g_object_remove_weak_pointer (G_OBJECT (self->window), (gpointer *) &self->window);
-  g_clear_pointer (&self->saved, sgf_collection_unref);
-  g_clear_object (&self->saved_file);
+  ui_share_game_clear (&self->saved);
 }
 
 void
@@ -111,9 +110,9 @@ static const int sheets[] = { 1, 2, 4, 6 };
 
 typedef struct
 {
+  UiShare *share; /* once it runs; tells what went wrong */
   UiShareGame game;
-  int moves_a_figure, depth;
-  int sheet;     /* diagrams per page; 0: no sheet */
+  PicturePagesLook look;
   gboolean book; /* all games of the file */
   gboolean position_only;
   GTask *composing;    /* the newest one, not owned; NULL when no result is awaited */
@@ -128,6 +127,7 @@ printing_free (gpointer data)
   Printing *printing = data;
 
   ui_share_game_clear (&printing->game);
+  g_clear_pointer (&printing->share, ui_share_unref);
   g_clear_pointer (&printing->pages, picture_pages_free);
   g_clear_pointer (&printing->picture, picture_free);
   g_free (printing);
@@ -137,9 +137,8 @@ printing_free (gpointer data)
 typedef struct
 {
   UiShareGame game;
-  int moves_a_figure, depth, sheet;
-  gboolean book;
-  double width, height;
+  PicturePagesLook look;
+  char *title; /* of a book; NULL: one game */
 } Composing;
 
 static void
@@ -148,33 +147,24 @@ composing_free (gpointer data)
   Composing *composing = data;
 
   ui_share_game_clear (&composing->game);
+  g_free (composing->title);
   g_free (composing);
 }
 
 static void
 compose_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
-  const Composing *composing = data;
-  SgfCollection *collection = composing->game.collection;
-  PicturePages *pages
-      = composing->sheet > 0
-            ? picture_pages_new_sheet (collection, composing->game.root, composing->sheet, "paper",
-                                       composing->width, composing->height)
-            : NULL;
+  Composing *composing = data;
+  const UiShareGame *game = &composing->game;
+  PicturePages *pages;
 
-  if (composing->book)
-    {
-      GFile *file = composing->game.file;
-      g_autofree char *title
-          = file ? record_file_title (g_file_peek_path (file)) : g_strdup (_ ("Games"));
-
-      pages
-          = picture_pages_new_book (collection, title, composing->moves_a_figure, composing->depth,
-                                    "paper", composing->width, composing->height);
-    }
+  composing->look.book = composing->title;
+  pages = picture_pages_new (game->collection, game->root, &composing->look);
   if (pages == NULL)
-    pages = picture_pages_new (collection, composing->game.root, composing->moves_a_figure,
-                               composing->depth, "paper", composing->width, composing->height);
+    {
+      composing->look.sheet = 0;
+      pages = picture_pages_new (game->collection, game->root, &composing->look);
+    }
   g_task_return_pointer (task, pages, (GDestroyNotify) picture_pages_free);
 }
 
@@ -216,13 +206,12 @@ begin_cb (GtkPrintOperation *operation, GtkPrintContext *context, Printing *prin
       return;
     }
   composing = g_new (Composing, 1);
-  *composing = (Composing){ ui_share_game_ref (game),
-                            printing->moves_a_figure,
-                            printing->depth,
-                            printing->sheet,
-                            printing->book,
-                            gtk_print_context_get_width (context),
-                            gtk_print_context_get_height (context) };
+  *composing = (Composing){ ui_share_game_ref (game), printing->look, NULL };
+  composing->look.width = gtk_print_context_get_width (context);
+  composing->look.height = gtk_print_context_get_height (context);
+  if (printing->book)
+    composing->title
+        = game->file ? record_file_title (g_file_peek_path (game->file)) : g_strdup (_ ("Games"));
   task = g_task_new (operation, NULL, composed_cb, NULL);
   g_task_set_source_tag (task, begin_cb);
   g_task_set_task_data (task, composing, composing_free);
@@ -302,29 +291,48 @@ radio_new (const char *label)
                        "accessible-role", GTK_ACCESSIBLE_ROLE_RADIO, NULL);
 }
 
+/* Creates an indented row with a label for a widget. */
+static GtkWidget *
+row_new (const char *label, GtkWidget *widget)
+{
+  GtkWidget *shown = gtk_label_new_with_mnemonic (label), *row = ui_row (12, shown, widget, NULL);
+
+  gtk_label_set_mnemonic_widget (GTK_LABEL (shown), widget);
+  gtk_widget_set_margin_start (row, 24);
+  return row;
+}
+
+/* Creates a drop-down for one of these values, the last of which is the usual one. */
+static GtkWidget *
+choice_new (const char *const *shown, const int *values, int value)
+{
+  GtkWidget *choice = gtk_drop_down_new_from_strings (shown);
+
+  for (guint i = 0; shown[i] != NULL; i++)
+    if (values[i] == value || shown[i + 1] == NULL)
+      {
+        gtk_drop_down_set_selected (GTK_DROP_DOWN (choice), i);
+        break;
+      }
+  return choice;
+}
+
 /* Creates the choice that prints the positions starred in review, several per page. */
 static GtkWidget *
 make_sheet (Printing *printing)
 {
   const char *const shown[] = { "1", "2", "4", "6", NULL };
-  GtkWidget *label = gtk_label_new_with_mnemonic (_ ("_Diagrams per page")), *row;
 
   printing->starred = radio_new (_ ("_Sheet of positions marked with ★"));
-  printing->each = gtk_drop_down_new_from_strings (shown);
-  gtk_drop_down_set_selected (GTK_DROP_DOWN (printing->each), G_N_ELEMENTS (shown) - 2);
-  for (guint i = 0; i < G_N_ELEMENTS (sheets); i++)
-    if (sheets[i] == printing->sheet)
-      gtk_drop_down_set_selected (GTK_DROP_DOWN (printing->each), i);
-  gtk_label_set_mnemonic_widget (GTK_LABEL (label), printing->each);
+  printing->each = choice_new (shown, sheets, printing->look.sheet);
   gtk_check_button_set_group (GTK_CHECK_BUTTON (printing->starred),
                               GTK_CHECK_BUTTON (printing->whole));
   gtk_widget_set_sensitive (printing->starred,
                             picture_has_sheet (printing->game.collection, printing->game.root));
   gtk_widget_set_tooltip_text (printing->starred,
                                _ ("The star is one of the annotations above a move’s comment"));
-  row = ui_row (12, label, printing->each, NULL);
-  gtk_widget_set_margin_start (row, 24);
-  return ui_column (12, printing->starred, row, NULL);
+  return ui_column (12, printing->starred, row_new (_ ("_Diagrams per page"), printing->each),
+                    NULL);
 }
 
 static GObject *
@@ -333,9 +341,7 @@ create_tab_cb (GtkPrintOperation *operation, Printing *printing)
   /* In the order of `depths`. */
   const char *const shown[]
       = { C_ ("variations", "None"), _ ("Of the main line"), C_ ("variations", "All"), NULL };
-  GtkWidget *box, *row, *second, *sheet;
-  GtkWidget *label = gtk_label_new_with_mnemonic (_ ("_Moves per figure"));
-  GtkWidget *deep = gtk_label_new_with_mnemonic (_ ("_Variations"));
+  GtkWidget *box, *sheet;
   guint games = sgf_collection_n_games (printing->game.collection);
   g_autofree char *all = g_strdup_printf (ngettext ("_All %u game in the file, as a book",
                                                     "_All %u games in the file, as a book", games),
@@ -344,31 +350,23 @@ create_tab_cb (GtkPrintOperation *operation, Printing *printing)
   ui_plain_names_begin ();
   printing->whole = radio_new (_ ("_Whole game, in figures"));
   printing->position = radio_new (_ ("This _position only"));
-  printing->moves = gtk_spin_button_new_with_range (1, 1000, 10);
   gtk_check_button_set_group (GTK_CHECK_BUTTON (printing->position),
                               GTK_CHECK_BUTTON (printing->whole));
   gtk_check_button_set_active (
       GTK_CHECK_BUTTON (printing->position_only ? printing->position : printing->whole), TRUE);
-  gtk_spin_button_set_value (GTK_SPIN_BUTTON (printing->moves), printing->moves_a_figure);
-  gtk_label_set_mnemonic_widget (GTK_LABEL (label), printing->moves);
-  row = ui_row (12, label, printing->moves, NULL);
-  gtk_widget_set_margin_start (row, 24);
-  printing->variations = gtk_drop_down_new_from_strings (shown);
-  for (guint i = 0; i < G_N_ELEMENTS (depths); i++)
-    if (depths[i] == printing->depth)
-      gtk_drop_down_set_selected (GTK_DROP_DOWN (printing->variations), i);
-  gtk_label_set_mnemonic_widget (GTK_LABEL (deep), printing->variations);
-  second = ui_row (12, deep, printing->variations, NULL);
-  gtk_widget_set_margin_start (second, 24);
+  printing->moves = gtk_spin_button_new_with_range (1, 1000, 10);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (printing->moves), printing->look.moves_a_figure);
+  printing->variations = choice_new (shown, depths, printing->look.depth);
   printing->all = gtk_check_button_new_with_mnemonic (all);
   gtk_check_button_set_active (GTK_CHECK_BUTTON (printing->all), printing->book);
   gtk_widget_set_margin_start (printing->all, 24);
   gtk_widget_set_visible (printing->all, games > 1);
   sheet = make_sheet (printing);
-  if (printing->sheet > 0)
+  if (printing->look.sheet > 0)
     gtk_check_button_set_active (GTK_CHECK_BUTTON (printing->starred), TRUE);
-  box = ui_column (12, printing->whole, row, second, printing->all, sheet, printing->position,
-                   NULL);
+  box = ui_column (12, printing->whole, row_new (_ ("_Moves per figure"), printing->moves),
+                   row_new (_ ("_Variations"), printing->variations), printing->all, sheet,
+                   printing->position, NULL);
   ui_margin (box, 18);
   g_signal_connect_swapped (printing->whole, "toggled", G_CALLBACK (whole_toggled_cb), printing);
   g_signal_connect_swapped (printing->starred, "toggled", G_CALLBACK (whole_toggled_cb), printing);
@@ -379,11 +377,12 @@ create_tab_cb (GtkPrintOperation *operation, Printing *printing)
 static void
 apply_tab_cb (GtkPrintOperation *operation, GtkWidget *tab, Printing *printing)
 {
-  printing->moves_a_figure = gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (printing->moves));
-  printing->depth = depths[gtk_drop_down_get_selected (GTK_DROP_DOWN (printing->variations))];
-  printing->sheet = gtk_check_button_get_active (GTK_CHECK_BUTTON (printing->starred))
-                        ? sheets[gtk_drop_down_get_selected (GTK_DROP_DOWN (printing->each))]
-                        : 0;
+  printing->look.moves_a_figure
+      = gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (printing->moves));
+  printing->look.depth = depths[gtk_drop_down_get_selected (GTK_DROP_DOWN (printing->variations))];
+  printing->look.sheet = gtk_check_button_get_active (GTK_CHECK_BUTTON (printing->starred))
+                             ? sheets[gtk_drop_down_get_selected (GTK_DROP_DOWN (printing->each))]
+                             : 0;
   printing->book = gtk_check_button_get_active (GTK_CHECK_BUTTON (printing->all))
                    && gtk_check_button_get_active (GTK_CHECK_BUTTON (printing->whole));
   printing->position_only = gtk_check_button_get_active (GTK_CHECK_BUTTON (printing->position));
@@ -399,8 +398,8 @@ ui_share_print_operation (const UiShareGame *game)
   g_autofree char *name = record_game_file_name (game->collection, game->root);
 
   printing->game = ui_share_game_ref (game);
-  printing->moves_a_figure = USUAL_MOVES;
-  printing->depth = 1;
+  printing->look
+      = (PicturePagesLook){ .moves_a_figure = USUAL_MOVES, .depth = 1, .theme = "paper" };
   g_object_set_data_full (G_OBJECT (operation), "ui-share-printing", printing, printing_free);
   gtk_print_operation_set_unit (operation, GTK_UNIT_POINTS);
   gtk_print_operation_set_job_name (operation, name);
@@ -422,14 +421,13 @@ ui_share_print_set (GtkPrintOperation *operation, int moves_a_figure, gboolean p
 {
   Printing *printing = g_object_get_data (G_OBJECT (operation), "ui-share-printing");
 
-  printing->moves_a_figure = moves_a_figure;
+  printing->look.moves_a_figure = moves_a_figure;
   printing->position_only = position_only;
 }
 
 static void
-done_cb (GtkPrintOperation *operation, GtkPrintOperationResult result, gpointer data)
+done_cb (GtkPrintOperation *operation, GtkPrintOperationResult result, Printing *printing)
 {
-  UiShare *share = data;
   g_autoptr (GError) error = NULL;
   g_autofree char *sentence = NULL;
 
@@ -438,22 +436,17 @@ done_cb (GtkPrintOperation *operation, GtkPrintOperationResult result, gpointer 
   gtk_print_operation_get_error (operation, &error);
   sentence
       = g_strdup_printf (_ ("Couldn’t print the game: %s"), error != NULL ? error->message : "");
-  ui_share_tell (share, sentence, TRUE);
-}
-
-static void
-unref_share_cb (gpointer data, GClosure *closure)
-{
-  ui_share_unref (data);
+  ui_share_tell (printing->share, sentence, TRUE);
 }
 
 void
 ui_share_print (UiShare *self, const UiShareGame *game)
 {
   g_autoptr (GtkPrintOperation) operation = ui_share_print_operation (game);
+  Printing *printing = g_object_get_data (G_OBJECT (operation), "ui-share-printing");
 
-  g_signal_connect_data (operation, "done", G_CALLBACK (done_cb), ui_share_ref (self),
-                         unref_share_cb, 0);
+  printing->share = ui_share_ref (self);
+  g_signal_connect (operation, "done", G_CALLBACK (done_cb), printing);
   /* "done" also reports immediate errors. */
   gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, self->window, NULL);
 }
