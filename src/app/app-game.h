@@ -6,8 +6,6 @@
 #include "match-controller.h"
 #include "desk-unsaved.h"
 
-G_BEGIN_DECLS
-
 #define APP_TYPE_GAME (app_game_get_type ())
 /**
  * AppGame:
@@ -37,5 +35,3 @@ void app_game_keep (AppGame *self);
 /* Closes the game when another replaces it on the board. It saves what is unsaved first. If that
  * fails, the manager keeps the game until the program ends. */
 void app_game_leave (AppGame *self);
-
-G_END_DECLS

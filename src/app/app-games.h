@@ -6,8 +6,6 @@
 #include "app-game.h"
 #include "ui-window.h"
 
-G_BEGIN_DECLS
-
 /* Opens the library, restores the last unfinished game, and then handles the window's requests.
  * Unsaved games are registered with `unsaved`. All arguments must live as long as the program. */
 void app_games_start (UiWindow *window, LibraryService *library, DeskUnsavedManager *unsaved);
@@ -18,5 +16,3 @@ void app_games_moved (AppGame *game, gint64 id);
 
 /* Shows a message about the storage of a game. */
 void app_games_tell (const char *sentence);
-
-G_END_DECLS

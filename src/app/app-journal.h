@@ -6,8 +6,6 @@
 #include "library-ask.h"
 #include "match-controller.h"
 
-G_BEGIN_DECLS
-
 #define APP_TYPE_JOURNAL (app_journal_get_type ())
 /**
  * AppJournal:
@@ -61,5 +59,3 @@ void app_keep_game_async (LibraryService *library,
                           GAsyncReadyCallback callback,
                           gpointer user_data);
 gboolean app_keep_game_finish (GAsyncResult *result, GError **error);
-
-G_END_DECLS

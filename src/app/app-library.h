@@ -6,8 +6,6 @@
 #include "library-ask.h"
 #include "ui-window.h"
 
-G_BEGIN_DECLS
-
 /* Reports what opening the library did, if the user should know. `again` means a reopening after
  * its file was moved away. `window` may be NULL. */
 void app_library_tell (UiWindow *window, const LibraryReport *report, gboolean again);
@@ -22,5 +20,3 @@ void app_newer_ask (GtkApplication *application,
                     const char *writer,
                     AppNewerAnswered answered,
                     gpointer data);
-
-G_END_DECLS

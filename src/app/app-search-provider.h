@@ -5,8 +5,6 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 /* Exports the search at the object path `path` on `bus`. It finds players and games in the
  * library at the default path, reads the file in threads, and needs no window. To open a result it
  * activates the application's action `open-game`, `open-record` or `find-games`. `application` must
@@ -15,5 +13,3 @@ gboolean app_search_provider_export (GApplication *application,
                                      GDBusConnection *bus,
                                      const char *path,
                                      GError **error);
-
-G_END_DECLS

@@ -5,8 +5,6 @@
 #include "library-ask.h"
 #include "ui-window.h"
 
-G_BEGIN_DECLS
-
 #define APP_TYPE_UNSAVED (app_unsaved_get_type ())
 /**
  * AppUnsaved:
@@ -23,5 +21,3 @@ void app_unsaved_set_window (AppUnsaved *self, UiWindow *window);
 
 /* Returns whether anything is unsaved now. */
 gboolean app_unsaved_is_unsaved (AppUnsaved *self);
-
-G_END_DECLS

@@ -4,12 +4,8 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /* Returns whether `text` is exactly one such date, and the date exists. */
 gboolean desk_date_is_valid (const char *text);
 
 /* Returns "31 July 2019", "July 2019" or "2019"; other text unchanged. Free with g_free(). */
 char *desk_date_words (const char *text) G_GNUC_WARN_UNUSED_RESULT;
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 
 #include "engine.h"
 
-G_BEGIN_DECLS
-
 /* The type of the setting `engines`: pairs of a name and a command. */
 #define DESK_ENGINES_TYPE "a(ss)"
 
@@ -25,5 +23,3 @@ char *desk_engines_describe (const EngineAbilities *abilities) G_GNUC_WARN_UNUSE
 
 /* Finds a known engine that is installed but not in the list. Returns FALSE if there is none. */
 gboolean desk_engines_propose (const char **name, const char **command);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 #include "go-board.h"
 #include "record-info.h"
 
-G_BEGIN_DECLS
-
 /* The positions of a preview. */
 typedef enum
 {
@@ -43,5 +41,3 @@ void desk_game_look_async (GBytes *sgf,
                            gpointer user_data);
 DeskGameLook *desk_game_look_finish (GAsyncResult *result,
                                      GError **error) G_GNUC_WARN_UNUSED_RESULT;
-
-G_END_DECLS

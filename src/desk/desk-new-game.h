@@ -6,8 +6,6 @@
 
 #include "match-controller.h"
 
-G_BEGIN_DECLS
-
 /* Help options of one side. */
 typedef enum
 {
@@ -94,5 +92,3 @@ char *desk_new_game_handicap_note (const DeskNewGame *choice) G_GNUC_WARN_UNUSED
 char *desk_new_game_handicap_limit (int width,
                                     int height,
                                     gboolean may_be_free) G_GNUC_WARN_UNUSED_RESULT;
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 #include "teach-course.h"
 #include "teach-session.h"
 
-G_BEGIN_DECLS
-
 #define DESK_TYPE_PROGRESS (desk_progress_get_type ())
 /**
  * DeskProgress:
@@ -96,5 +94,3 @@ void desk_progress_note (DeskProgress *self,
                          const TeachTally *tally,
                          gboolean done,
                          gboolean repeats);
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 #include "record-file.h"
 #include "review-session.h"
 
-G_BEGIN_DECLS
-
 typedef enum
 {
   DESK_RECORD_GAMES,  /* games to review */
@@ -105,5 +103,3 @@ void desk_record_open_async (DeskRecord *self,
                              gpointer data);
 ReviewSession *desk_record_open_finish (GAsyncResult *result,
                                         GError **error) G_GNUC_WARN_UNUSED_RESULT;
-
-G_END_DECLS

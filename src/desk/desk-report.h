@@ -4,8 +4,6 @@
 
 #include "review-report.h"
 
-G_BEGIN_DECLS
-
 /* Sets `sides` to a table that compares both sides, and `losses` to one of the moves that cost
  * most, in the order of the report: rows of cells (GStrv), the headings first. `height` is the
  * board's.
@@ -16,5 +14,3 @@ desk_report_tables (const ReviewReport *report, int height, GPtrArray **sides, G
 /* Returns a sentence about who leads at the end, and since which move; NULL if nobody is known to.
  */
 char *desk_report_turn (const ReviewReport *report, int height) G_GNUC_WARN_UNUSED_RESULT;
-
-G_END_DECLS

@@ -5,8 +5,6 @@
 #include "library-ask.h"
 #include "teach-course.h"
 
-G_BEGIN_DECLS
-
 /* A table holds rows of cells (GStrv), the headings first. */
 
 /* Creates an empty table. */
@@ -31,5 +29,3 @@ void desk_class_results (GPtrArray *learners,
 GString *desk_progress_table (GPtrArray *learners,
                               GPtrArray *steps,
                               GListModel *courses) G_GNUC_WARN_UNUSED_RESULT;
-
-G_END_DECLS

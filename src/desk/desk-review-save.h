@@ -6,8 +6,6 @@
 #include "library-ask.h"
 #include "review-session.h"
 
-G_BEGIN_DECLS
-
 #define DESK_TYPE_REVIEW_SAVE (desk_review_save_get_type ())
 /**
  * DeskReviewSave:
@@ -47,5 +45,3 @@ void desk_review_save_check (DeskReviewSave *self);
 /* Finishes once every edit is saved; immediately if there is none. */
 void desk_review_save_async (DeskReviewSave *self, GAsyncReadyCallback callback, gpointer data);
 gboolean desk_review_save_finish (DeskReviewSave *self, GAsyncResult *result, GError **error);
-
-G_END_DECLS

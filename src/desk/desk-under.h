@@ -7,8 +7,6 @@
 #include "compare-under.h"
 #include "library-rulesets.h"
 
-G_BEGIN_DECLS
-
 /* A ruleset and its result. */
 typedef struct
 {
@@ -40,5 +38,3 @@ void desk_under_ask_async (gpointer source,
                            GAsyncReadyCallback callback);
 DeskUnderAnswers *desk_under_ask_finish (GAsyncResult *result,
                                          GError **error) G_GNUC_WARN_UNUSED_RESULT;
-
-G_END_DECLS

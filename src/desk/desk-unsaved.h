@@ -4,8 +4,6 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 #define DESK_TYPE_UNSAVED (desk_unsaved_get_type ())
 G_DECLARE_INTERFACE (DeskUnsaved, desk_unsaved, DESK, UNSAVED, GObject)
 
@@ -85,5 +83,3 @@ void desk_unsaved_manager_reopen_async (DeskUnsavedManager *self,
                                         guint generation,
                                         GAsyncReadyCallback callback,
                                         gpointer data);
-
-G_END_DECLS

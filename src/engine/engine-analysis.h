@@ -4,8 +4,6 @@
 
 #include "engine.h"
 
-G_BEGIN_DECLS
-
 #define ENGINE_CANDIDATES 12
 
 /* Maximum length of a principal variation. Further moves are dropped. */
@@ -54,5 +52,3 @@ void engine_analysis_read (EngineAnalysis *analysis,
                            GoColor view);
 
 void engine_analysis_init (EngineAnalysis *analysis);
-
-G_END_DECLS

@@ -5,8 +5,6 @@
 
 #include "engine.h"
 
-G_BEGIN_DECLS
-
 typedef struct EnginePipe EnginePipe;
 
 /* Starts `command`, in shell syntax without expansions. `name` is used in messages and
@@ -41,5 +39,3 @@ gboolean engine_pipe_listen (EnginePipe *self,
                              gpointer data,
                              GCancellable *cancellable,
                              GError **error);
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 #include "engine-pipe.h"
 #include "engine-rules.h"
 
-G_BEGIN_DECLS
-
 struct Engine
 {
   char *name, *command;
@@ -65,5 +63,3 @@ const char *engine_color (GoColor color);
 
 /* Parses "B+3.5", "W+12 (upper bound: ...)" or "0" into points for Black. */
 gboolean engine_read_lead (const char *text, double *points);
-
-G_END_DECLS

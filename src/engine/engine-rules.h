@@ -6,8 +6,6 @@
 
 #include "go-ruleset.h"
 
-G_BEGIN_DECLS
-
 /* A setting of KataGo's rules and an axis value with the same meaning; the first row of a setting
  * has exactly this meaning, further ones are near it. `also` is a second axis that the meaning
  * requires, or NULL. The first row of a key stands for every value that no row has. */
@@ -45,5 +43,3 @@ void engine_rules_init (EngineRules *rules,
                         gboolean kgs);
 void engine_rules_clear (EngineRules *rules);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (EngineRules, engine_rules_clear)
-
-G_END_DECLS

@@ -11,8 +11,6 @@
 
 #include "referee-game.h"
 
-G_BEGIN_DECLS
-
 /* --- A position: a plain value, created where the game lives and passed to a thread --- */
 
 typedef struct
@@ -145,5 +143,3 @@ gboolean engine_count (Engine *self,
  * known abilities and sends nothing. */
 char *
 engine_differences (Engine *self, const GoRuleset *ruleset, int handicap) G_GNUC_WARN_UNUSED_RESULT;
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 /* Runs `function` like g_task_run_in_thread(), but in a thread that does not outlive the program:
  * the program's end cancels the task's GCancellable. The answer may arrive before `function`
  * returns, so `function` should return it last. */
@@ -40,5 +38,3 @@ void job_leave (JobThread *self);
 /* Registers `function` to be called in the main thread at the program's end, after the jobs have
  * ended or run out of time. Each call registers it once more. */
 void job_at_end (void (*function) (void));
-
-G_END_DECLS

@@ -4,8 +4,6 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 /* Receives each file of an archive: its name in UTF-8 and its `bytes`, or `problem` instead if the
  * file cannot be read. Returns FALSE to stop. */
 typedef gboolean (*LibraryArchiveFunc) (const char *name,
@@ -65,5 +63,3 @@ gboolean library_archive_add (LibraryArchiveWriter *self,
 /* Frees the writer. If `good`, first completes the archive and syncs it to disk; otherwise discards
  * it. Returns FALSE after a failure or a discard; the file at its path is then unchanged. */
 gboolean library_archive_end (LibraryArchiveWriter *self, gboolean good, GError **error);
-
-G_END_DECLS

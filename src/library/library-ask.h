@@ -5,8 +5,6 @@
 
 #include "library-service.h"
 
-G_BEGIN_DECLS
-
 /* Finishes library_ask_async(): returns the value or the number of the answer, NULL or 0 with
  * `error` on failure. */
 gpointer library_ask_finish (GAsyncResult *result, GError **error) G_GNUC_WARN_UNUSED_RESULT;
@@ -26,5 +24,3 @@ gpointer library_ask (const char *path,
                       GCancellable *cancellable,
                       GError **error) G_GNUC_WARN_UNUSED_RESULT;
 gint64 library_ask_number (const char *path, const LibraryRequest *request, GError **error);
-
-G_END_DECLS

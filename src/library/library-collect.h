@@ -4,8 +4,6 @@
 
 #include "library-entry.h"
 
-G_BEGIN_DECLS
-
 /* A game, or news about a file, found while collecting. */
 typedef struct
 {
@@ -35,5 +33,3 @@ gboolean library_gatherer_next (LibraryGatherer *self, gint64 wait, LibraryGathe
 
 /* Returns the number of files found so far. */
 guint library_gatherer_files (LibraryGatherer *self);
-
-G_END_DECLS

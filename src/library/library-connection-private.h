@@ -7,8 +7,6 @@
 
 #include "library-connection.h"
 
-G_BEGIN_DECLS
-
 /* The identity of a file. */
 typedef struct
 {
@@ -43,5 +41,3 @@ int library_connection_functions (LibraryConnection *self);
 
 /* Sets `error` from the result `code` and message of SQLite's last call on `self`. */
 void library_error_of (LibraryConnection *self, int code, GError **error);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "library-error.h"
 
-G_BEGIN_DECLS
-
 typedef enum
 {
   LIBRARY_READ,       /* mode=ro: writes nothing, but leaves a -wal and a -shm if there were none */
@@ -90,5 +88,3 @@ gboolean library_connection_gave_way (LibraryConnection *self);
  * is complete and synced to disk. Returns FALSE with `error` on failure; the file at `path` is then
  * unchanged, except when only its folder could not be synced. */
 gboolean library_connection_backup (LibraryConnection *self, const char *path, GError **error);
-
-G_END_DECLS

@@ -5,8 +5,6 @@
 
 #include "library-connection.h"
 
-G_BEGIN_DECLS
-
 /* Precedes the time in the name of a copy. A migration leaves "PATH.backup-…" instead. */
 #define LIBRARY_COPY_MARK ".daily-"
 
@@ -30,5 +28,3 @@ gboolean library_restore_prepare (const char *path, const char *copy, GError **e
  * with the library unchanged and the prepared files removed. A kill leaves either the old or the
  * new library in place. */
 char *library_restore_swap (const char *path, GError **error) G_GNUC_WARN_UNUSED_RESULT;
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 #include "record-info.h"
 #include "sgf-read.h"
 
-G_BEGIN_DECLS
-
 /* Largest record that is accepted, in bytes. */
 #define LIBRARY_RECORD_MOST (900 * 1000 * 1000)
 
@@ -67,5 +65,3 @@ void library_entry_add_lost (
 /* Returns the sentence for a line from library_entry_add_lost(). A line from an older version is
  * the sentence itself. */
 char *library_entry_lost (const char *line) G_GNUC_WARN_UNUSED_RESULT;
-
-G_END_DECLS

@@ -4,8 +4,6 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 #define LIBRARY_ERROR (library_error_quark ())
 
 typedef enum
@@ -48,5 +46,3 @@ gboolean library_cannot_write (const char *path, int problem, GError **error);
 
 /* Reports that there is no game with this id; returns FALSE. */
 gboolean library_no_game (gint64 id, GError **error);
-
-G_END_DECLS

@@ -4,10 +4,6 @@
 
 #include "library-record.h"
 
-G_BEGIN_DECLS
-
 /* Returns the bytes of a record in the form `form`. */
 GBytes *library_export_bytes (const LibraryRecord *record,
                               LibraryForm form) G_GNUC_WARN_UNUSED_RESULT;
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 #include "library-rulesets.h"
 #include "library-verdict.h"
 
-G_BEGIN_DECLS
-
 /* Returns the folder with the user's library, courses and themes. Free with g_free(). */
 char *library_home (void) G_GNUC_WARN_UNUSED_RESULT;
 
@@ -110,5 +108,3 @@ LibraryRuleset *library_file_find_ruleset (const char *path,
 
 /* Returns the version of SQLite in use. */
 const char *library_sqlite_version (void);
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 
 #include "referee-game.h"
 
-G_BEGIN_DECLS
-
 /* Facts about a game besides its rules. Strings may be NULL, which means "". */
 typedef struct
 {
@@ -96,5 +94,3 @@ typedef struct
 
 void library_stored_game_free (LibraryStoredGame *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LibraryStoredGame, library_stored_game_free)
-
-G_END_DECLS

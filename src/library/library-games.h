@@ -8,8 +8,6 @@
 #include "library-connection.h"
 #include "library-file.h"
 
-G_BEGIN_DECLS
-
 /* Creates an item of a list whose row has not arrived: all strings are empty. */
 LibraryGame *library_game_new (gint64 id) G_GNUC_WARN_UNUSED_RESULT;
 
@@ -34,5 +32,3 @@ LibraryStoredGame *library_games_load (LibraryConnection *connection,
 /* Parses a stored ruleset as far as this version understands it; other axes keep their defaults.
  * Returns NULL if it understands everything, else a sentence that says why not. */
 char *library_games_read_ruleset (const char *text, GoRuleset *ruleset) G_GNUC_WARN_UNUSED_RESULT;
-
-G_END_DECLS

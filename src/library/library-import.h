@@ -5,8 +5,6 @@
 #include "library-connection.h"
 #include "library-record.h"
 
-G_BEGIN_DECLS
-
 typedef struct LibraryImporter LibraryImporter;
 
 /* Creates an import and starts to read; see library_gatherer_new(). */
@@ -29,5 +27,3 @@ void library_importer_stop (LibraryImporter *self);
 
 /* Returns the current state, owned by the importer. */
 const LibraryImport *library_importer_state (LibraryImporter *self);
-
-G_END_DECLS

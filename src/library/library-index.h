@@ -10,8 +10,6 @@
 #include "go-ruleset.h"
 #include "library-connection.h"
 
-G_BEGIN_DECLS
-
 /* Returns the key by which names are compared: names with the same key count as one. It is
  * composed, and ignores case and the amount of white space. `name` must be valid UTF-8. */
 char *library_key (const char *name) G_GNUC_WARN_UNUSED_RESULT;
@@ -66,5 +64,3 @@ gint64 library_index_line_hash (GBytes *moves);
 
 /* Parses a rank as go_rank_parse() does, but professionals above amateurs: 1p is 10, 9p is 18. */
 gboolean library_rank_parse (const char *text, int *rank);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 #include "library-request.h"
 #include "library-worker.h"
 
-G_BEGIN_DECLS
-
 /* The thread that runs a job. */
 typedef enum
 {
@@ -65,5 +63,3 @@ library_job_run (LibraryJob *self, LibraryConnection *connection, gboolean *more
 /* Runs a job's task, or a slice of it, in a thread of a service. Returns TRUE if it must be called
  * again. */
 gboolean library_job_work (LibraryConnection *connection, GTask *task);
-
-G_END_DECLS

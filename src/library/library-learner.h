@@ -4,8 +4,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 typedef struct
 {
   gint64 id;
@@ -33,5 +31,3 @@ char *library_learner_name (const char *name, char **why) G_GNUC_WARN_UNUSED_RES
 
 void library_learner_free (LibraryLearner *self);
 void library_step_free (LibraryStep *self);
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 
 #include "library-connection.h"
 
-G_BEGIN_DECLS
-
 /* Returns whether the file at `path` is an archive. Reads its first bytes only. */
 gboolean library_move_is (const char *path);
 
@@ -30,5 +28,3 @@ void library_move_apply_settings (const char *path);
 
 /* Removes the unpacked files, if any. */
 void library_move_forget (const char *path);
-
-G_END_DECLS

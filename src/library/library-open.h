@@ -5,8 +5,6 @@
 #include "library-file.h"
 #include "library-schema.h"
 
-G_BEGIN_DECLS
-
 /* Opens the file for writing. Inspects it first through a connection that cannot write, then
  * creates, migrates or recovers it as needed. Programs that open the same file wait for each other.
  * Reads a large file through first only if `thorough`: see library_open_check(). Returns NULL with
@@ -75,5 +73,3 @@ gboolean library_salvage (LibraryConnection *from,
                           LibraryConnection *to,
                           guint *n_copied,
                           GError **error);
-
-G_END_DECLS

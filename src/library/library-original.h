@@ -5,8 +5,6 @@
 #include "library-connection.h"
 #include "record-file.h"
 
-G_BEGIN_DECLS
-
 typedef struct
 {
   GBytes *packed;
@@ -45,5 +43,3 @@ GArray *library_parts_new (const RecordFile *file) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Returns the charset with which to read the part at offset `start` alone. */
 const char *library_part_charset (const RecordFile *file, gsize start);
-
-G_END_DECLS

@@ -8,13 +8,9 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /* Returns the packed text, from which exactly the same bytes can be unpacked; NULL if it would not
  * be clearly smaller. */
 GBytes *library_pack (const guint8 *text, gsize size) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Returns the text of packed bytes; NULL if they are damaged, or not packed. */
 GBytes *library_unpack (const guint8 *bytes, gsize size) G_GNUC_WARN_UNUSED_RESULT;
-
-G_END_DECLS

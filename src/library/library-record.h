@@ -8,8 +8,6 @@
 #include "record-game.h"
 #include "sgf-read.h"
 
-G_BEGIN_DECLS
-
 /* Sets the function that writes sentences about passes, challenges and agreements into the records
  * of games played here (see record_game_write()). Call it once, before any library is opened;
  * `comment` is called in other threads. */
@@ -97,5 +95,3 @@ typedef struct
   char *name;
   guint games;
 } LibraryName;
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 #include "library-entry.h"
 #include "library-request.h"
 
-G_BEGIN_DECLS
-
 typedef enum
 {
   LIBRARY_TAKEN,   /* a new game */
@@ -124,5 +122,3 @@ gboolean library_records_update (LibraryConnection *connection,
                                  GBytes *sgf,
                                  const char *repaired,
                                  GError **error);
-
-G_END_DECLS

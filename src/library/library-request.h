@@ -11,8 +11,6 @@
 #include "library-search.h"
 #include "library-record.h"
 
-G_BEGIN_DECLS
-
 /* What to do. Each comment names the members used and, in brackets, the answer: a value that the
  * caller owns, or a number. A number is 0 only on failure, and 1 unless the comment says
  * otherwise. */
@@ -203,5 +201,3 @@ typedef struct
   gint64 id;
   gint64 version;
 } LibrarySaved;
-
-G_END_DECLS

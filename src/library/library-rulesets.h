@@ -9,8 +9,6 @@
 #include "library-connection.h"
 #include "library-verdict.h"
 
-G_BEGIN_DECLS
-
 #define LIBRARY_TYPE_RULESET (library_ruleset_get_type ())
 G_DECLARE_FINAL_TYPE (LibraryRuleset, library_ruleset, LIBRARY, RULESET, GObject)
 
@@ -62,5 +60,3 @@ LibraryRuleset *library_rulesets_find (LibraryConnection *connection,
  * and counts all of them. */
 gboolean
 library_rulesets_verify (LibraryConnection *connection, LibraryVerdict *verdict, GError **error);
-
-G_END_DECLS

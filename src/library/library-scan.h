@@ -8,8 +8,6 @@
 
 #include "library-connection.h"
 
-G_BEGIN_DECLS
-
 /* Games per row of the table, by id. */
 #define LIBRARY_SCAN_GAMES 256
 
@@ -54,5 +52,3 @@ library_scan_store (LibraryConnection *connection, gint64 end, gboolean *more, G
 /* Returns the first game whose entry in the table differs, 0 if there is none, or -1 with an error.
  */
 gint64 library_scan_check (LibraryConnection *connection, GError **error);
-
-G_END_DECLS

@@ -4,8 +4,6 @@
 
 #include "library-connection.h"
 
-G_BEGIN_DECLS
-
 /* "PSTN": identifies the file in its header as a library of this program. */
 #define LIBRARY_APPLICATION_ID 0x5053544e
 
@@ -75,5 +73,3 @@ void library_schema_refuse (const char *path, LibraryFileState state, int number
  * NULL if the table has no such index. */
 char *library_schema_sum (LibraryConnection *connection,
                           const char *table) G_GNUC_WARN_UNUSED_RESULT;
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 #include "library-index.h"
 #include "library-statement.h"
 
-G_BEGIN_DECLS
-
 /* The columns of the list of games, by which it can be sorted. */
 typedef enum
 {
@@ -186,5 +184,3 @@ GArray *library_search_position (LibraryConnection *connection,
                                  const LibraryQuery *query,
                                  const GArray *among,
                                  GError **error) G_GNUC_WARN_UNUSED_RESULT;
-
-G_END_DECLS

@@ -5,8 +5,6 @@
 #include "library-job.h"
 #include "library-service.h"
 
-G_BEGIN_DECLS
-
 struct _LibraryService
 {
   GObject parent_instance;
@@ -47,5 +45,3 @@ LibraryConnection *library_service_open_reader (LibraryService *self, GError **e
 gpointer library_results_take (LibraryJob *job,
                                LibraryService *service,
                                LibraryConnection **connection) G_GNUC_WARN_UNUSED_RESULT;
-
-G_END_DECLS

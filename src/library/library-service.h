@@ -5,8 +5,6 @@
 
 #include "library-request.h"
 
-G_BEGIN_DECLS
-
 #define LIBRARY_TYPE_SERVICE (library_service_get_type ())
 /**
  * LibraryService:
@@ -50,5 +48,3 @@ void library_ask_async (LibraryService *service,
 /* Waits for all requests to finish, and closes the file. Blocks. Callbacks of earlier requests
  * still run; later requests fail with LIBRARY_ERROR_CLOSED. */
 void library_service_close (LibraryService *self);
-
-G_END_DECLS

@@ -4,8 +4,6 @@
 
 #include "library-connection.h"
 
-G_BEGIN_DECLS
-
 typedef struct LibraryStatement LibraryStatement;
 
 /* Prepares the one statement in `sql`. Free it before its connection is closed. Returns NULL with
@@ -98,5 +96,3 @@ gboolean library_statement_ask_int (LibraryConnection *connection,
                                     const char *sql,
                                     gint64 *value,
                                     GError **error);
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 #include "library-connection.h"
 #include "library-record.h"
 
-G_BEGIN_DECLS
-
 /* The tag that imports add to games whose moves are already in the library with other names or
  * comments. It is stored like this in every language. */
 #define LIBRARY_TAG_VARIANT "variant"
@@ -23,5 +21,3 @@ gboolean library_tags_give (
 /* Removes a tag from games. Deletes a tag that no game has any more. */
 gboolean library_tags_take (
     LibraryConnection *connection, const gint64 *ids, guint count, const char *tag, GError **error);
-
-G_END_DECLS

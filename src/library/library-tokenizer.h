@@ -4,8 +4,6 @@
 
 #include "library-connection.h"
 
-G_BEGIN_DECLS
-
 /* Receives a word. Chinese, Japanese and Korean are written without spaces: text yields each
  * character and each pair of neighbours, a query only the pairs if there are any. Everything else
  * yields words, in lower case and without accents. Returns FALSE to stop. */
@@ -20,5 +18,3 @@ gboolean library_word_is_han (const char *word);
 
 /* Registers the tokenizer "pass_stone" with a connection. Returns SQLite's result. */
 int library_tokenizer_register (LibraryConnection *connection);
-
-G_END_DECLS

@@ -5,11 +5,7 @@
 
 #include "library-connection.h"
 
-G_BEGIN_DECLS
-
 /* Works for `budget` microseconds, in a transaction of its own. `more` says whether something may
  * be left. */
 gboolean
 library_upkeep (LibraryConnection *connection, gint64 budget, gboolean *more, GError **error);
-
-G_END_DECLS

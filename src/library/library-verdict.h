@@ -4,8 +4,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /* Kinds of problems, with what `number`, `text` and `other` hold. */
 typedef enum
 {
@@ -59,5 +57,3 @@ LibraryVerdict *library_verdict_new (void) G_GNUC_WARN_UNUSED_RESULT;
 void library_verdict_add (LibraryVerdict *self, const LibraryProblem *problem);
 void library_verdict_free (LibraryVerdict *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LibraryVerdict, library_verdict_free)
-
-G_END_DECLS

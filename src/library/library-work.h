@@ -6,8 +6,6 @@
 #include "library-connection.h"
 #include "library-request.h"
 
-G_BEGIN_DECLS
-
 /* A function that answers a request with a value, which the caller owns, or with a number:
  * library-request.h describes both. It runs on the thread that owns the connection. On failure it
  * returns NULL or 0 with `error` in LIBRARY_ERROR, and has changed nothing: a function that writes
@@ -47,5 +45,3 @@ LibraryValueFunc library_learners_steps;
 LibraryNumberFunc library_learners_save;
 LibraryNumberFunc library_learners_put_away;
 LibraryNumberFunc library_learners_note;
-
-G_END_DECLS

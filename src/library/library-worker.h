@@ -4,8 +4,6 @@
 
 #include "library-connection.h"
 
-G_BEGIN_DECLS
-
 typedef enum
 {
   LIBRARY_JOURNAL, /* a player waits to see a move */
@@ -59,5 +57,3 @@ void library_worker_close (LibraryWorker *self);
 
 /* Finishes and closes the worker, and frees it. */
 void library_worker_free (LibraryWorker *self);
-
-G_END_DECLS

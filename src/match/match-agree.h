@@ -6,8 +6,6 @@
 #include "engine.h"
 #include "match-controller.h"
 
-G_BEGIN_DECLS
-
 /* Starts a search for dead stones, in a thread or, if `engine` is not NULL, by the engine.
  * `cancellable` can end it early; `callback` runs in either case. */
 void match_propose_dead_async (MatchController *controller,
@@ -39,5 +37,3 @@ void match_fill_async (MatchController *controller,
  * search was cancelled, or the board is too complicated (G_IO_ERROR_FAILED, with a message for the
  * user). Also sets it if the game has left the agreement on this board with these dead stones. */
 gboolean match_fill_finish (MatchController *controller, GAsyncResult *result, GError **error);
-
-G_END_DECLS

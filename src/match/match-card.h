@@ -5,8 +5,6 @@
 #include "match-info.h"
 #include "words-card.h"
 
-G_BEGIN_DECLS
-
 typedef struct
 {
   WordsCard card;
@@ -26,5 +24,3 @@ guint match_card_find_refused (const RefereeGame *game,
                                const RefereeAct *act,
                                const RefereeAnswer *answer,
                                MatchCard cards[WORDS_CARDS]);
-
-G_END_DECLS

@@ -5,8 +5,6 @@
 #include "match-private.h"
 #include "match-snapshot.h"
 
-G_BEGIN_DECLS
-
 /* A queued input. The meaning of a touch or a take-back depends on the acts before it, so it is
  * worked out only when its turn comes. */
 typedef enum
@@ -123,5 +121,3 @@ void match_controller_emit_refused (MatchController *self,
 /* Refuses the act with the reason that the rules give. */
 void
 match_controller_refuse (MatchController *self, const RefereeAct *act, const RefereeAnswer *answer);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 #include "match-info.h"
 #include "words.h"
 
-G_BEGIN_DECLS
-
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RefereeGame, referee_game_free)
 
 #define MATCH_ERROR (match_error_quark ())
@@ -288,5 +286,3 @@ void match_controller_recall (MatchController *self);
  * their colour, and `count`. Owned by the controller until the next act. */
 const GoPoint *
 match_controller_get_last_captured (MatchController *self, GoColor *color, size_t *count);
-
-G_END_DECLS

@@ -5,8 +5,6 @@
 #include "compare-procedure.h"
 #include "match-scene.h"
 
-G_BEGIN_DECLS
-
 #define MATCH_TYPE_COUNTING (match_counting_get_type ())
 /**
  * MatchCounting:
@@ -41,5 +39,3 @@ gboolean match_counting_is_at_end (MatchCounting *self);
 /* Sets whether the stones that the step puts on the board are still moving and not shown. A change
  * of step ends this. */
 void match_counting_set_arriving (MatchCounting *self, gboolean arriving);
-
-G_END_DECLS

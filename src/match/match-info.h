@@ -7,8 +7,6 @@
 
 #include "advice-partner.h"
 
-G_BEGIN_DECLS
-
 /* Treatment of illegal board plays (RULES A6). The numbers are stored. */
 typedef enum
 {
@@ -76,5 +74,3 @@ int match_info_partner_level (const MatchInfo *info, GoColor side);
 /* Returns the computer player's side. Returns GO_EMPTY if no side or both sides are computer
  * players. */
 GoColor match_info_partner (const MatchInfo *info);
-
-G_END_DECLS

@@ -4,8 +4,6 @@
 
 #include "match-scene.h"
 
-G_BEGIN_DECLS
-
 typedef enum
 {
   MATCH_LINE_ANSWER, /* the sentence is the whole answer */
@@ -38,5 +36,3 @@ char *match_line_read (MatchScene *scene,
 /* Returns whether `typed`, in lower case, is `word`, which NC_ ("line", …) marks, or its
  * translation. */
 gboolean match_line_says (const char *typed, const char *word);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 #include "go-position.h"
 #include "go-ruleset.h"
 
-G_BEGIN_DECLS
-
 typedef struct
 {
   gboolean fixed_size; /* the setup fits only a board of `width` by `height` */
@@ -68,5 +66,3 @@ const MatchTime *match_times (gsize *count);
 
 /* Returns the index of these times among them; -1 if there is none. */
 int match_time_of (const GoTime time[2]);
-
-G_END_DECLS

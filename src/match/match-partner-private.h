@@ -4,8 +4,6 @@
 
 #include "match-partner.h"
 
-G_BEGIN_DECLS
-
 /* What a position asks of the computer player; only a move and the agreement need thinking. */
 typedef enum
 {
@@ -88,5 +86,3 @@ bool match_partner_may (MatchPartner *self, RefereeActKind kind);
 
 /* Carries out a thought. */
 void match_partner_act (MatchPartner *self, const MatchThought *thought);
-
-G_END_DECLS

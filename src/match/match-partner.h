@@ -6,8 +6,6 @@
 #include "engine.h"
 #include "match-controller.h"
 
-G_BEGIN_DECLS
-
 /* Default delay before it acts, in milliseconds. */
 #define MATCH_PARTNER_DELAY 600
 
@@ -57,5 +55,3 @@ gboolean match_partner_is_thinking (MatchPartner *self);
  * you do?". It compares the boards before and after: "White captured 2 stones at C3." It also
  * covers the case that it has not moved yet. */
 char *match_partner_explain (MatchPartner *self) G_GNUC_WARN_UNUSED_RESULT;
-
-G_END_DECLS

@@ -4,8 +4,6 @@
 
 #include "match-scene.h"
 
-G_BEGIN_DECLS
-
 /* Copies `from` with its strings. Clear with match_info_clear(). */
 void match_info_copy (MatchInfo *to, const MatchInfo *from);
 void match_info_clear (MatchInfo *info);
@@ -102,5 +100,3 @@ char *match_try_mark (guint plays);
 
 /* Replaces the string at `place` by `text` (transfer full). */
 void match_take_string (char **place, char *text);
-
-G_END_DECLS

@@ -4,8 +4,6 @@
 
 #include "match-view.h"
 
-G_BEGIN_DECLS
-
 /* The live position, for match_scene_set_act_index(). */
 #define MATCH_SCENE_LIVE ((size_t) -1)
 
@@ -121,5 +119,3 @@ guint match_scene_get_open (MatchScene *scene);
 /* Returns the side for which the actions of the side to move act; against the computer player it
  * is always the user's side. Returns GO_EMPTY for a scene without a live game. */
 GoColor match_scene_get_actor (MatchScene *scene);
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 
 #include "referee-game.h"
 
-G_BEGIN_DECLS
-
 /* Bits, because one act can make several sounds. */
 typedef enum
 {
@@ -25,5 +23,3 @@ guint match_sounds_of (const RefereeAct *act,
                        const RefereeState *before,
                        const RefereeState *after,
                        gboolean captured);
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 #include "referee-act.h"
 #include "referee-clock.h"
 
-G_BEGIN_DECLS
-
 #define MATCH_TYPE_TIMER (match_timer_get_type ())
 G_DECLARE_FINAL_TYPE (MatchTimer, match_timer, MATCH, TIMER, GObject)
 
@@ -52,5 +50,3 @@ char *match_timer_log (MatchTimer *self) G_GNUC_WARN_UNUSED_RESULT;
  * value after the last act. match_timer_load() returns NULL with `error` set for any other text. */
 char *match_timer_save (MatchTimer *self) G_GNUC_WARN_UNUSED_RESULT;
 MatchTimer *match_timer_load (const char *text, GError **error) G_GNUC_WARN_UNUSED_RESULT;
-
-G_END_DECLS

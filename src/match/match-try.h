@@ -5,8 +5,6 @@
 
 #include "match-view.h"
 
-G_BEGIN_DECLS
-
 /* Why a play in a try is refused. */
 typedef enum
 {
@@ -88,5 +86,3 @@ char *match_try_refusal (const MatchTry *self,
 /* Returns a summary for when the game's board is shown again: "The chain at D4 was captured within
  * 6 moves.", or that it was not captured. */
 char *match_try_outcome (const MatchTry *self) G_GNUC_WARN_UNUSED_RESULT;
-
-G_END_DECLS

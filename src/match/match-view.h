@@ -5,8 +5,6 @@
 
 #include "match-controller.h"
 
-G_BEGIN_DECLS
-
 /* A line between two points of a record. */
 typedef struct
 {
@@ -171,5 +169,3 @@ typedef struct
 /* Returns the spoken description of a point: "D4, black stone, last move". `shown` is on the
  * view's board. */
 char *match_view_point_name (const MatchView *self, GoPoint point) G_GNUC_WARN_UNUSED_RESULT;
-
-G_END_DECLS

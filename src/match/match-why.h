@@ -5,8 +5,6 @@
 
 #include "match-scene.h"
 
-G_BEGIN_DECLS
-
 /* Returns the line of a count (a RefereeLineKind) that includes this point; -1 for none. */
 int match_why_line (const RefereeScore *score, GoPoint point);
 
@@ -32,5 +30,3 @@ typedef struct
 MatchWhy *match_why_new (const RefereeGame *game, GoPoint point) G_GNUC_WARN_UNUSED_RESULT;
 void match_why_free (MatchWhy *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MatchWhy, match_why_free)
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 #include "picture.h"
 #include "record-line.h"
 
-G_BEGIN_DECLS
-
 typedef struct
 {
   guint8 stone;     /* GoColor */
@@ -74,5 +72,3 @@ void picture_diagram_add_move (PictureDiagram *self, const RecordStep *step);
 /* Returns the notes, such as "112, 118 at 20 · 31 at D4 · 134 White passes", or NULL if there are
  * none. */
 char *picture_diagram_describe_notes (const PictureDiagram *self) G_GNUC_WARN_UNUSED_RESULT;
-
-G_END_DECLS

@@ -5,8 +5,6 @@
 #include "picture-diagram.h"
 #include "picture-theme.h"
 
-G_BEGIN_DECLS
-
 /* The layout of a board, or of a part of it. */
 typedef struct
 {
@@ -61,5 +59,3 @@ void picture_draw_diagram (const PictureDiagram *diagram,
                            cairo_t *cairo,
                            gboolean coordinates,
                            gboolean surface);
-
-G_END_DECLS

@@ -5,8 +5,6 @@
 #include "picture-diagram.h"
 #include "picture.h"
 
-G_BEGIN_DECLS
-
 /* A task or an answer. */
 typedef struct
 {
@@ -40,5 +38,3 @@ PicturePages *picture_tables_new (const char *title,
                                   guint n_tables,
                                   double width,
                                   double height) G_GNUC_WARN_UNUSED_RESULT;
-
-G_END_DECLS

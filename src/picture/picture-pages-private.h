@@ -8,8 +8,6 @@
 #include "picture.h"
 #include "record-info.h"
 
-G_BEGIN_DECLS
-
 /* An item on a page. */
 typedef struct
 {
@@ -154,5 +152,3 @@ void picture_pages_add_result (PicturePages *self);
 /* Adds a diagram with the comments of each position marked as a hotspot (HO). Returns FALSE if
  * there are none. */
 gboolean picture_pages_add_sheet (PicturePages *self);
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 #include "picture.h"
 #include "record-info.h"
 
-G_BEGIN_DECLS
-
 struct _Picture
 {
   SgfCollection *collection;
@@ -108,5 +106,3 @@ GBytes *picture_gif (Picture *self,
                      gpointer data,
                      GCancellable *cancellable,
                      GError **error) G_GNUC_WARN_UNUSED_RESULT;
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 #include <cairo.h>
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 /* Time limit for one process, in milliseconds. A board on a large screen takes a tenth of a
  * second. */
 #define PICTURE_SANDBOX_DRAW_MS 10000
@@ -50,5 +48,3 @@ typedef struct
 {
   guint32 drawn, length;
 } PictureSandboxAnswer;
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "picture-theme.h"
 
-G_BEGIN_DECLS
-
 typedef enum
 {
   /* A record's marks keep the numbers of GoMark; `color` is the stone below, or GO_EMPTY. */
@@ -108,5 +106,3 @@ void picture_text_show (cairo_t *cairo, PangoLayout *layout);
 /* Inserts the collected text into the finished SVG, on top of everything drawn. The surface is
  * finished but still referenced. Does nothing if no text was collected. */
 void picture_text_insert (cairo_surface_t *surface, GByteArray *svg);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 
 #include "go-types.h"
 
-G_BEGIN_DECLS
-
 typedef struct _PictureStore PictureStore;
 
 /* Returns a cache of at most `bytes` bytes. It drops the least recently used pictures first, and
@@ -123,5 +121,3 @@ void picture_style_wander (
 gboolean picture_is_pixels (cairo_t *cairo);
 
 void picture_colour_use (const PictureColour *colour, cairo_t *cairo);
-
-G_END_DECLS

@@ -12,8 +12,6 @@
 #include "go-types.h"
 #include "sgf-tree.h"
 
-G_BEGIN_DECLS
-
 #define PICTURE_ERROR (picture_error_quark ())
 GQuark picture_error_quark (void);
 typedef enum
@@ -187,5 +185,3 @@ GBytes *picture_pages_pdf (PicturePages *self,
                            double paper_width,
                            double paper_height,
                            GError **error) G_GNUC_WARN_UNUSED_RESULT;
-
-G_END_DECLS

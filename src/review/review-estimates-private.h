@@ -4,8 +4,6 @@
 
 #include "review-estimates.h"
 
-G_BEGIN_DECLS
-
 /* The estimate of one position in a thread. */
 typedef struct
 {
@@ -79,5 +77,3 @@ ReviewEstimate *review_analysis_read (ReviewSession *session,
                                       SgfNode node,
                                       const GoBoard *board,
                                       GoColor to_move) G_GNUC_WARN_UNUSED_RESULT;
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 #include "engine-analysis.h"
 #include "review-session.h"
 
-G_BEGIN_DECLS
-
 /* Maximum number of an engine's candidate moves that are kept. */
 #define REVIEW_CANDIDATES 6
 
@@ -107,5 +105,3 @@ char *review_estimates_mark (double lead, gboolean share) G_GNUC_WARN_UNUSED_RES
 int review_estimates_halves (double lead);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (ReviewEstimates, review_estimates_free)
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 #include "engine.h"
 #include "sgf-tree.h"
 
-G_BEGIN_DECLS
-
 /* The largest number of points of a board that playouts judge well enough. */
 #define REVIEW_MISTAKES_AREA 81
 
@@ -48,5 +46,3 @@ GArray *review_mistakes_find (SgfCollection *record,
                               int *progress,
                               GCancellable *cancellable,
                               GError **error) G_GNUC_WARN_UNUSED_RESULT;
-
-G_END_DECLS

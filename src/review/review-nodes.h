@@ -5,8 +5,6 @@
 #include "review-session.h"
 #include "review-tree.h"
 
-G_BEGIN_DECLS
-
 typedef enum
 {
   REVIEW_NODE_KNOWN = 1 << 0, /* has been read */
@@ -52,5 +50,3 @@ char *review_nodes_tooltip (ReviewNodes *self, SgfNode node) G_GNUC_WARN_UNUSED_
 char *review_nodes_describe (ReviewNodes *self, SgfNode node) G_GNUC_WARN_UNUSED_RESULT;
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (ReviewNodes, review_nodes_free)
-
-G_END_DECLS

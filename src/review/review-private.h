@@ -6,8 +6,6 @@
 #include "sgf-value.h"
 #include "words.h"
 
-G_BEGIN_DECLS
-
 #define NAME SGF_NAME
 
 /* What a node's place in the path determines. */
@@ -242,5 +240,3 @@ void review_fill_marks (ReviewSession *self);
 gboolean review_points_of (ReviewSession *self, SgfNode node, SgfName name, gboolean *points);
 /* Returns the values for these points, one point each. */
 GString *review_point_values (const gboolean *points);
-
-G_END_DECLS

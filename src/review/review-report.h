@@ -4,8 +4,6 @@
 
 #include "review-estimates.h"
 
-G_BEGIN_DECLS
-
 #define REVIEW_REPORT_MOVES 12
 
 /* A move and what it cost its side, in points; in hundredths of the win rate if leads are win
@@ -45,5 +43,3 @@ typedef struct
 /* Sums up the present line. Playouts do not count. Returns FALSE if the cost of no move is known.
  */
 gboolean review_report_make (ReviewEstimates *estimates, ReviewReport *report);
-
-G_END_DECLS

@@ -17,8 +17,6 @@
 #include "record-info.h"
 #include "record-line.h"
 
-G_BEGIN_DECLS
-
 /* What touching the board does. */
 typedef enum
 {
@@ -299,5 +297,3 @@ guint review_session_get_open (ReviewSession *self);
 void review_session_get_setup (ReviewSession *self, RefereeSetup *setup);
 /* Gets the agreement in that position from the present node's territory marks. */
 void review_session_get_agreement (ReviewSession *self, RecordAgreement *agreed);
-
-G_END_DECLS

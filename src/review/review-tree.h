@@ -4,8 +4,6 @@
 
 #include "sgf-tree.h"
 
-G_BEGIN_DECLS
-
 /* A variation as drawn: a node and its first children, in one row. */
 typedef struct
 {
@@ -52,5 +50,3 @@ SgfNode review_tree_at (const ReviewTree *self, guint32 column, guint32 row);
 guint32 review_tree_seek (const ReviewTree *self, guint32 row, guint32 from);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (ReviewTree, review_tree_free)
-
-G_END_DECLS

@@ -4,8 +4,6 @@
 
 #include "teach-step.h"
 
-G_BEGIN_DECLS
-
 typedef enum
 {
   TEACH_GIVE_ACT,
@@ -46,5 +44,3 @@ void teach_answer_free (TeachAnswer *self);
 /* Returns the answer as text for a page: "C2", "2", "Black wins by 3½ points". */
 char *teach_answer_text (const TeachStep *step,
                          const TeachAnswer *answer) G_GNUC_WARN_UNUSED_RESULT;
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "referee-act.h"
 
-G_BEGIN_DECLS
-
 /* Errors in a course. Messages name file and step. */
 #define TEACH_ERROR (teach_error_quark ())
 GQuark teach_error_quark (void);
@@ -108,5 +106,3 @@ gboolean teach_ask_is_goal (const TeachAsk *ask);
 
 /* Returns whether it asks for a game against the computer player. */
 gboolean teach_ask_is_game (const TeachAsk *ask);
-
-G_END_DECLS

@@ -4,8 +4,6 @@
 
 #include "teach-course.h"
 
-G_BEGIN_DECLS
-
 #define TEACH_COURSE_FILE "course.ini"
 
 /* Most lessons in one course. */
@@ -48,5 +46,3 @@ void teach_take_away (GFile *folder);
 
 /* Creates a course of which only the folder and the problem are known. */
 TeachCourse *teach_course_new_broken (GFile *folder, const char *problem) G_GNUC_WARN_UNUSED_RESULT;
-
-G_END_DECLS

@@ -4,8 +4,6 @@
 
 #include "teach-lesson.h"
 
-G_BEGIN_DECLS
-
 #define TEACH_TYPE_COURSE (teach_course_get_type ())
 G_DECLARE_FINAL_TYPE (TeachCourse, teach_course, TEACH, COURSE, GObject)
 
@@ -46,5 +44,3 @@ gboolean teach_is_course (GFile *file);
  * NULL, with nothing changed, if the course is invalid or cannot be written. */
 TeachCourse *
 teach_course_adopt (GFile *from, const char *folder, GError **error) G_GNUC_WARN_UNUSED_RESULT;
-
-G_END_DECLS

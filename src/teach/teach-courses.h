@@ -6,8 +6,6 @@
 #include "sgf-tree.h"
 #include "teach-course.h"
 
-G_BEGIN_DECLS
-
 /* Returns the user's lessons and steps. Returns NULL without an error if there are none, and NULL
  * with an error that names file and step if they are broken. `folder` is that of
  * teach_courses_new(). */
@@ -33,5 +31,3 @@ guint teach_own_add_to (const char *folder,
                         const char *title,
                         SgfCollection *step,
                         GError **error);
-
-G_END_DECLS

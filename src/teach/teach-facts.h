@@ -5,8 +5,6 @@
 
 #include "teach-step.h"
 
-G_BEGIN_DECLS
-
 /* Returns whether the rules allow this act now. */
 gboolean teach_is_legal (const RefereeGame *game, const RefereeAct *act);
 
@@ -33,5 +31,3 @@ RefereeResult teach_result (const RefereeGame *game);
 /* Marks the neutral points that `side`, or either side for GO_EMPTY, may fill without a loss.
  * Returns their number. */
 guint teach_fillable (const RefereeGame *game, GoColor side, bool *fillable);
-
-G_END_DECLS

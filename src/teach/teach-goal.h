@@ -8,8 +8,6 @@
 #include "advice-search.h"
 #include "teach-step.h"
 
-G_BEGIN_DECLS
-
 typedef enum
 {
   TEACH_GOAL_OPEN, /* can still be reached, as far as is known */
@@ -48,5 +46,3 @@ AdviceResult teach_goal_search (
 
 /* Returns whether this result is what the learner is asked for. */
 gboolean teach_goal_is_good (const TeachAsk *ask, AdviceResult result);
-
-G_END_DECLS

@@ -4,8 +4,6 @@
 
 #include "teach-step.h"
 
-G_BEGIN_DECLS
-
 #define TEACH_TYPE_LESSON (teach_lesson_get_type ())
 G_DECLARE_FINAL_TYPE (TeachLesson, teach_lesson, TEACH, LESSON, GObject)
 
@@ -49,5 +47,3 @@ guint teach_lesson_n_steps (TeachLesson *self);
 /* Returns a step; `step` is less than teach_lesson_n_steps(). Owned by the lesson. */
 const TeachStep *teach_lesson_get_step (TeachLesson *self, guint step);
 const char *teach_lesson_get_step_id (TeachLesson *self, guint step);
-
-G_END_DECLS

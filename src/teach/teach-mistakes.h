@@ -5,8 +5,6 @@
 
 #include "review-mistakes.h"
 
-G_BEGIN_DECLS
-
 /* Makes a step of each mistake (ReviewMistake) of the record and appends them to the learner's
  * lesson of this title. `day` names the game in the tasks: "Tuesday". The record is changed; don't
  * use it any more. Returns the id of the course, or NULL with an error; steps that were added
@@ -19,5 +17,3 @@ char *teach_mistakes_add (const char *folder,
                           SgfNode root,
                           const GArray *mistakes,
                           GError **error) G_GNUC_WARN_UNUSED_RESULT;
-
-G_END_DECLS

@@ -5,8 +5,6 @@
 
 #include "teach-course.h"
 
-G_BEGIN_DECLS
-
 /* Problems per lesson, unless there are too many for that. */
 #define TEACH_PROBLEMS_A_LESSON 25
 
@@ -27,5 +25,3 @@ TeachCourse *teach_problems_adopt (GFile *from,
                                    guint *left_out,
                                    GCancellable *cancellable,
                                    GError **error) G_GNUC_WARN_UNUSED_RESULT;
-
-G_END_DECLS

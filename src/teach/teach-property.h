@@ -5,8 +5,6 @@
 
 #include "teach-step.h"
 
-G_BEGIN_DECLS
-
 static inline gboolean
 teach_has (const SgfCollection *collection, SgfNode node, SgfName name)
 {
@@ -46,5 +44,3 @@ MatchSpot *teach_spot_at (GArray *spots, GoPoint point);
 /* Adds the points that TR, SQ, CR, MA, SL and LB mark, in SGF coordinates, to the marks of the
  * step, each point once. Returns FALSE with TEACH_ERROR_STEP if one is not on the board. */
 gboolean teach_property_marks (TeachStep *step, GError **error);
-
-G_END_DECLS

@@ -5,8 +5,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /* Returns the days until a step comes back; 0: never. `gap` is the number of days this time, 0 if
  * it had not been missed yet. `missed` says whether it was answered wrong, or with help. */
 guint teach_repeat_gap (guint gap, gboolean missed);
@@ -14,5 +12,3 @@ guint teach_repeat_gap (guint gap, gboolean missed);
 /* Returns the start of the local day that is `days` days after `now`, both in Unix milliseconds; 0
  * for no days. */
 gint64 teach_repeat_due (gint64 now, guint days);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 #include "teach-goal.h"
 #include "teach-session.h"
 
-G_BEGIN_DECLS
-
 struct _TeachSession
 {
   GObject parent_instance;
@@ -107,5 +105,3 @@ void teach_session_clear (TeachSession *self);
 /* Show ------------------------------------------------------------------------------------ */
 
 gboolean teach_session_can_hint (TeachSession *self);
-
-G_END_DECLS

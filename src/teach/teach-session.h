@@ -5,8 +5,6 @@
 #include "teach-answers.h"
 #include "teach-lesson.h"
 
-G_BEGIN_DECLS
-
 typedef enum
 {
   TEACH_STATE_ASKING,
@@ -99,5 +97,3 @@ void teach_session_back (TeachSession *self);
 /* Goes on to the next step, whether or not this one is done. */
 void teach_session_next (TeachSession *self);
 void teach_session_go (TeachSession *self, guint step);
-
-G_END_DECLS

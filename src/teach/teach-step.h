@@ -6,8 +6,6 @@
 #include "sgf-tree.h"
 #include "teach-ask.h"
 
-G_BEGIN_DECLS
-
 /* A sentence to choose. */
 typedef struct
 {
@@ -71,5 +69,3 @@ gboolean teach_rules_read (const char *text, GoRuleset *ruleset, GError **error)
 
 /* Returns the game at the start of the step, with BEFORE applied; free with referee_game_free(). */
 RefereeGame *teach_step_begin (const TeachStep *self) G_GNUC_WARN_UNUSED_RESULT;
-
-G_END_DECLS

@@ -4,8 +4,6 @@
 
 #include "teach-step.h"
 
-G_BEGIN_DECLS
-
 /* The verdict of the tree at a node. */
 typedef enum
 {
@@ -33,5 +31,3 @@ RefereeAct teach_tree_act (GoColor color, GoPoint point);
  * whole tree, every move is possible, and some line is right; FALSE with TEACH_ERROR_STEP if not.
  * `game` is the step at its start. */
 gboolean teach_step_check (const TeachStep *step, const RefereeGame *game, GError **error);
-
-G_END_DECLS

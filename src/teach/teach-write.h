@@ -4,8 +4,6 @@
 
 #include "teach-step.h"
 
-G_BEGIN_DECLS
-
 /* How a step uses a variation of the record. */
 typedef enum
 {
@@ -62,5 +60,3 @@ SgfCollection *teach_step_write (SgfCollection *record,
                                  SgfNode node,
                                  const TeachWords *words,
                                  GError **error) G_GNUC_WARN_UNUSED_RESULT;
-
-G_END_DECLS

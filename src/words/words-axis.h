@@ -6,8 +6,6 @@
 
 #include "go-ruleset.h"
 
-G_BEGIN_DECLS
-
 /* The groups of axes, in the order in which rules are explained and edited. */
 typedef enum
 {
@@ -36,5 +34,3 @@ char *words_axis_value (const GoAxis *axis, int value) G_GNUC_WARN_UNUSED_RESULT
 /* Returns a sentence on the effect of that value of an enum axis, or NULL where the value says it
  * all. */
 const char *words_axis_value_help (const GoAxis *axis, int value);
-
-G_END_DECLS

@@ -4,8 +4,6 @@
 
 #include "words.h"
 
-G_BEGIN_DECLS
-
 typedef enum
 {
   WORDS_CARD_ATARI,
@@ -31,5 +29,3 @@ const char *words_card_title (WordsCard card);
  * it has one. */
 char *
 words_card_text (WordsCard card, const RefereeGame *game, GoPoint point) G_GNUC_WARN_UNUSED_RESULT;
-
-G_END_DECLS

@@ -4,8 +4,6 @@
 
 #include "words.h"
 
-G_BEGIN_DECLS
-
 /* Milliseconds below which a running clock shows tenths. */
 #define WORDS_CLOCK_TENTHS_MS 10000
 
@@ -38,5 +36,3 @@ const char *words_clock_cause (RefereeCause cause);
 /* Returns what an arbiter's act does to a clock: "The arbiter gave Black 2 minutes. Reason: the
  * game was disturbed." */
 char *words_clock_adjusted (const RefereeAct *act) G_GNUC_WARN_UNUSED_RESULT;
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "go-types.h"
 
-G_BEGIN_DECLS
-
 typedef enum
 {
   WORDS_CROSSING_LETTERS, /* Q16: a letter from the left without I, a number from the bottom */
@@ -43,5 +41,3 @@ gboolean words_row_read (const char *text, int height, int *row);
 /* Returns a text that names points by letters with the points of that board renamed as currently
  * set. */
 char *words_crossings_in (const char *text, int width, int height) G_GNUC_WARN_UNUSED_RESULT;
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 
 #include "referee-game.h"
 
-G_BEGIN_DECLS
-
 /* A small position in which the two rulesets lead to different outcomes. The outcomes come from
  * playing the example under both. */
 typedef struct
@@ -36,5 +34,3 @@ typedef struct
  * the same list with all pairs swapped. */
 GPtrArray *words_differences (const GoRuleset *first,
                               const GoRuleset *second) G_GNUC_WARN_UNUSED_RESULT;
-
-G_END_DECLS

@@ -4,8 +4,6 @@
 
 #include "words.h"
 
-G_BEGIN_DECLS
-
 /* Returns the visible effect of the act at `index`, a play or a pass, in force or not: "White
  * captured 2 stones at C3.", "White passed." Works for any player, by comparing the boards before
  * and after the act. "" for other acts and when there is no such act. */
@@ -35,5 +33,3 @@ char *words_partner_objects (
 
 /* Returns the sentence for when the rejected marks were set again, so that play resumes. */
 char *words_partner_resumes (GoColor side);
-
-G_END_DECLS

@@ -5,8 +5,6 @@
 #include "compare-procedure.h"
 #include "words.h"
 
-G_BEGIN_DECLS
-
 /* Returns the name of a method for a heading or a list: "Prisoners fill territory", "Half count"
  * ... */
 const char *words_method (CompareMethod method);
@@ -29,5 +27,3 @@ const char *words_step_total_label (const CompareProcedure *procedure, GoColor c
 /* Returns that total after the step: "28", "184¼"; "–" before anything was counted. Free with
  * g_free(). */
 char *words_step_total (const CompareProcedure *procedure, size_t index, GoColor color);
-
-G_END_DECLS

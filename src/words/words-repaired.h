@@ -4,8 +4,6 @@
 
 #include "sgf-problem.h"
 
-G_BEGIN_DECLS
-
 /* Returns the translated name of a kind of problem: "Missing or extra brackets". */
 const char *words_repaired_kind (SgfProblemKind kind);
 
@@ -15,5 +13,3 @@ char *words_repaired (const SgfProblem *problem) G_GNUC_WARN_UNUSED_RESULT;
 /* Returns that sentence with its place as players count, "Move 12: ..."; `with_game` adds the game,
  * for a file with several. */
 char *words_repaired_at (const SgfProblem *problem, gboolean with_game) G_GNUC_WARN_UNUSED_RESULT;
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 #include "go-ruleset.h"
 #include "words.h"
 
-G_BEGIN_DECLS
-
 /* One section: "Set-up", "Play", "The end of play", "Counting", and "Time" if there is a clock. */
 typedef struct
 {
@@ -54,5 +52,3 @@ const char *words_contradiction (const GoContradiction *contradiction);
  * on other boards, without counting, and where neither area is counted nor the two counts agree
  * (go_ruleset_counts_agree()). Free with g_free(). */
 char *words_known_result (const GoRuleset *ruleset);
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 
 #include "compare-under.h"
 
-G_BEGIN_DECLS
-
 /* Returns the result, "White wins by 3½ points", or why the game cannot be counted there. */
 char *words_under_result (const CompareUnderAnswer *answer) G_GNUC_WARN_UNUSED_RESULT;
 
@@ -44,5 +42,3 @@ typedef struct
 char *words_under_summary (CompareUnderBasis basis,
                            const WordsUnderRow *rows,
                            size_t count) G_GNUC_WARN_UNUSED_RESULT;
-
-G_END_DECLS

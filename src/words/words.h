@@ -11,8 +11,6 @@
 #include "referee-game.h"
 #include "referee-score.h"
 
-G_BEGIN_DECLS
-
 /* The two players' names; NULL or empty means the colour. */
 typedef struct
 {
@@ -213,5 +211,3 @@ void words_append_item (GString *list, const char *format, ...) G_GNUC_PRINTF (2
 
 /* Returns the name of a point with these details: "D4, black stone, last move". */
 char *words_point_name (const WordsPoint *point);
-
-G_END_DECLS

@@ -4,8 +4,6 @@
 
 #include "engine.h"
 
-G_BEGIN_DECLS
-
 typedef struct
 {
   char *folder, *log;
@@ -25,5 +23,3 @@ EnginePosition *engine_position_after (const char *plays) G_GNUC_WARN_UNUSED_RES
 
 /* Returns the engine's answer there. Fails the test if the engine reports an error. */
 EngineAnswer engine_move_after (EngineDesk *desk, const char *plays);
-
-G_END_DECLS

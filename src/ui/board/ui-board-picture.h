@@ -7,8 +7,6 @@
 
 #include "go-board.h"
 
-G_BEGIN_DECLS
-
 #define UI_TYPE_BOARD_PICTURE (ui_board_picture_get_type ())
 G_DECLARE_FINAL_TYPE (UiBoardPicture, ui_board_picture, UI, BOARD_PICTURE, GObject)
 
@@ -28,5 +26,3 @@ GdkPaintable *ui_board_picture_new (const GoBoard *board, GoPoint marked, int ar
 G_DECLARE_FINAL_TYPE (UiStoneIcon, ui_stone_icon, UI, STONE_ICON, GtkWidget)
 
 GtkWidget *ui_stone_icon_new (GoColor color, int size);
-
-G_END_DECLS

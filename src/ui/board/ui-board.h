@@ -6,8 +6,6 @@
 
 #include "match-scene.h"
 
-G_BEGIN_DECLS
-
 #define UI_TYPE_BOARD (ui_board_get_type ())
 /**
  * UiBoard:
@@ -87,5 +85,3 @@ void ui_board_flash (UiBoard *self, GoPoint point);
 
 /* Returns the part of a coordinate typed so far, or "". */
 const char *ui_board_get_typed (UiBoard *self);
-
-G_END_DECLS

@@ -5,8 +5,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define UI_TYPE_CLOCK_FACE (ui_clock_face_get_type ())
 G_DECLARE_FINAL_TYPE (UiClockFace, ui_clock_face, UI, CLOCK_FACE, GtkWidget)
 
@@ -19,5 +17,3 @@ void ui_clock_face_set_size (UiClockFace *self, int tall, int wide);
 
 /* Centres the digits and makes them as large as the widget's allocation permits. */
 void ui_clock_face_fill (UiClockFace *self);
-
-G_END_DECLS

@@ -5,8 +5,6 @@
 #include "picture-draw.h"
 #include "ui-theme.h"
 
-G_BEGIN_DECLS
-
 typedef struct
 {
   GtkSnapshot *snapshot;
@@ -58,5 +56,3 @@ void ui_paint_sign (
 void ui_paint_label (
     const UiPaint *self, const char *text, GoColor stone, double x, double y, double unit);
 void ui_paint_coordinate (const UiPaint *self, const char *text, double x, double y, double height);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 #include "picture-sign.h"
 #include "picture.h"
 
-G_BEGIN_DECLS
-
 #define UI_TYPE_THEME (ui_theme_get_type ())
 /**
  * UiTheme:
@@ -48,5 +46,3 @@ GdkTexture *ui_theme_ref_texture (cairo_surface_t *surface) G_GNUC_WARN_UNUSED_R
 
 /* Redraws `widget` at each `ready`, as long as the widget lives. */
 void ui_theme_watch (GtkWidget *widget);
-
-G_END_DECLS

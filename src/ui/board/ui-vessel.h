@@ -7,8 +7,6 @@
 
 #include "match-scene.h"
 
-G_BEGIN_DECLS
-
 typedef enum
 {
   UI_VESSEL_BOWL,
@@ -65,5 +63,3 @@ void ui_flight_hold (UiFlight *self, GoColor color, const graphene_point_t *at, 
 
 /* Sets the diameter of the stones on the board, whose pictures have already been rendered. */
 void ui_flight_set_base_size (UiFlight *self, double size);
-
-G_END_DECLS

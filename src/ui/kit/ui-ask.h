@@ -5,8 +5,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 typedef enum
 {
   UI_ANSWER_BEST = 1 << 0, /* what the Enter key chooses */
@@ -100,5 +98,3 @@ void ui_choose (gpointer asker, const UiChoose *choose, UiChosen chosen, gpointe
 
 /* Returns the paths of the local files as a NULL-terminated array, or NULL if there are none. */
 char **ui_local_paths (GListModel *files) G_GNUC_WARN_UNUSED_RESULT;
-
-G_END_DECLS

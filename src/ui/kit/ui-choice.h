@@ -5,8 +5,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /* Creates a drop-down over `values`, a model of GtkStringObject. `help` (NULL: none) is copied; it
  * is as long as the model, NULL-terminated, and its strings may be "". The closed drop-down never
  * grows wider than its place: a long value ends in an ellipsis. With `search`, the open list has a
@@ -39,5 +37,3 @@ char *ui_duration_format (int milliseconds) G_GNUC_WARN_UNUSED_RESULT;
 /* Parses "90", "1:30", "1:00:00", "0:00.5" (also with a comma). Returns FALSE and leaves
  * `milliseconds` unchanged if the text is not a time or does not fit into an int. */
 gboolean ui_duration_parse (const char *text, int *milliseconds);
-
-G_END_DECLS

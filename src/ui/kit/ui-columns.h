@@ -5,8 +5,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define UI_TYPE_COLUMNS (ui_columns_get_type ())
 /**
  * UiColumns:
@@ -70,5 +68,3 @@ GtkWidget *ui_turned (GtkWidget *child);
 /* Returns the transform of a turned child, for a parent that allocates its children itself. Free
  * with gsk_transform_unref(), or pass it to gtk_widget_allocate(). */
 GskTransform *ui_turn_place (int x, int y, int width, int height) G_GNUC_WARN_UNUSED_RESULT;
-
-G_END_DECLS

@@ -4,8 +4,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /* Writes the file, in a thread if it may take long. Then returns TRUE or an error through `done`.
  */
 typedef void (*UiDragWrite) (GFile *file, gpointer data, GTask *done);
@@ -27,5 +25,3 @@ GdkContentProvider *ui_drag_new (const char *name,
 
 /* Makes a drop target refuse what was dragged out of this program's own windows. */
 void ui_drag_refuse_own (GtkDropTarget *target);
-
-G_END_DECLS

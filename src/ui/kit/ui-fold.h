@@ -4,8 +4,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define UI_TYPE_FOLD (ui_fold_get_type ())
 /**
  * UiFold:
@@ -20,5 +18,3 @@ G_DECLARE_FINAL_TYPE (UiFold, ui_fold, UI, FOLD, GtkWidget)
 gboolean ui_fold_get_folded (UiFold *self);
 gboolean ui_fold_get_show_end (UiFold *self);
 void ui_fold_set_show_end (UiFold *self, gboolean show_end);
-
-G_END_DECLS

@@ -4,8 +4,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /* Returns whether the role of the widget allows a name. Since 4.10, GTK does not report names of
  * plain containers, such as a box without a role of its own. */
 gboolean ui_can_have_name (gpointer accessible);
@@ -174,5 +172,3 @@ void ui_verbs_lend (gpointer widget, gpointer other);
 
 /* Returns whether a verb of the widget is enabled. */
 gboolean ui_verbs_is_open (gpointer widget, const char *action);
-
-G_END_DECLS

@@ -5,8 +5,6 @@
 #include "library-ask.h"
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define UI_TYPE_LINE (ui_line_get_type ())
 /**
  * UiLine:
@@ -31,5 +29,3 @@ G_DECLARE_FINAL_TYPE (UiPlayerEntry, ui_player_entry, UI, PLAYER_ENTRY, GtkEntry
 
 /* Sets the library whose players are proposed; NULL for none. Keeps a reference. */
 void ui_player_entry_set_service (UiPlayerEntry *self, LibraryService *service);
-
-G_END_DECLS

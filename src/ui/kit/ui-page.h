@@ -4,8 +4,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define UI_TYPE_PAGE (ui_page_get_type ())
 /**
  * UiPage:
@@ -50,5 +48,3 @@ void ui_page_refresh (UiPage *self);
 /* Returns FALSE if the page has no board. */
 gboolean ui_page_focus_board (UiPage *self);
 void ui_page_say_again (UiPage *self);
-
-G_END_DECLS

@@ -5,8 +5,6 @@
 
 #include "match-snapshot.h"
 
-G_BEGIN_DECLS
-
 /* Sets the folder of the files "stone-1.wav" and so on. Nothing is played before this call. */
 void ui_sound_set_folder (const char *folder);
 
@@ -19,5 +17,3 @@ void ui_sound_play (guint sounds);
 /* Waits until all queued sounds have been handed to the sound server. The connection stays open:
  * with ALSA it must not be closed while a sound is playing. */
 void ui_sound_stop (void);
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 
 #include "desk-unsaved.h"
 
-G_BEGIN_DECLS
-
 typedef enum
 {
   UI_UNSAVED_STAY,   /* the user cancelled */
@@ -35,5 +33,3 @@ UiUnsavedQuestion *ui_unsaved_ask (GtkWindow *parent,
 /* Closes the question because its item was saved or discarded elsewhere. Answers UI_UNSAVED_SAVE,
  * which then has nothing left to do: immediately, or after a copy in progress. */
 void ui_unsaved_ask_settled (UiUnsavedQuestion *question);
-
-G_END_DECLS

@@ -10,8 +10,6 @@
 #include "desk-unsaved.h"
 #include "ui-page.h"
 
-G_BEGIN_DECLS
-
 #define UI_TYPE_LEARN_PAGE (ui_learn_page_get_type ())
 /**
  * UiLearnPage: a #UiPage
@@ -47,5 +45,3 @@ ui_learn_page_find_mistakes (UiLearnPage *self, SgfCollection *record, SgfNode r
 
 /* Reads the courses again after one has gained a step; a lesson being taken continues. */
 void ui_learn_page_read_again (UiLearnPage *self);
-
-G_END_DECLS

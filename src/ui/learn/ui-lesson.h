@@ -6,8 +6,6 @@
 
 #include "teach-session.h"
 
-G_BEGIN_DECLS
-
 #define UI_TYPE_LESSON (ui_lesson_get_type ())
 /**
  * UiLesson:
@@ -41,5 +39,3 @@ GtkWidget *ui_lesson_get_menu (UiLesson *self);
 
 void ui_lesson_set_present (UiLesson *self, gboolean present);
 gboolean ui_lesson_get_present (UiLesson *self);
-
-G_END_DECLS

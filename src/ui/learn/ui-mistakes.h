@@ -7,8 +7,6 @@
 #include "desk-progress.h"
 #include "sgf-tree.h"
 
-G_BEGIN_DECLS
-
 #define UI_TYPE_MISTAKES (ui_mistakes_get_type ())
 /**
  * UiMistakes:
@@ -28,5 +26,3 @@ GtkWidget *ui_mistakes_new (GtkWindow *parent,
                             SgfCollection *record,
                             SgfNode root,
                             GoColor side) G_GNUC_WARN_UNUSED_RESULT;
-
-G_END_DECLS

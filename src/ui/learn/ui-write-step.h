@@ -6,8 +6,6 @@
 
 #include "sgf-tree.h"
 
-G_BEGIN_DECLS
-
 #define UI_TYPE_WRITE_STEP (ui_write_step_get_type ())
 /**
  * UiWriteStep:
@@ -34,5 +32,3 @@ UiWriteStep *ui_write_step_new (GtkWindow *parent,
 void ui_write_step_try (UiWriteStep *self);
 /* Adds the step to the chosen lesson. On failure, shows what is wrong and keeps all input. */
 void ui_write_step_save (UiWriteStep *self);
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 #include "ui-game-text.h"
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define UI_TYPE_GAME_VIEW (ui_game_view_get_type ())
 #define UI_GAME_VIEW(object) (G_TYPE_CHECK_INSTANCE_CAST ((object), UI_TYPE_GAME_VIEW, UiGameView))
 #define UI_IS_GAME_VIEW(object) (G_TYPE_CHECK_INSTANCE_TYPE ((object), UI_TYPE_GAME_VIEW))
@@ -54,5 +52,3 @@ void ui_game_row_set_checked (UiGameRow *self, gboolean checked);
 G_DECLARE_FINAL_TYPE (UiGameCell, ui_game_cell, UI, GAME_CELL, UiGameView)
 
 GtkWidget *ui_game_cell_new (LibraryColumn column);
-
-G_END_DECLS

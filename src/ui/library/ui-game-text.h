@@ -4,8 +4,6 @@
 
 #include "library-search.h"
 
-G_BEGIN_DECLS
-
 /* Returns "White wins by 3½ points" or "Unfinished, 43 moves". A result that this version cannot
  * read is returned as stored. Without a result, returns "Result unknown". */
 char *ui_game_text_outcome (LibraryGame *game) G_GNUC_WARN_UNUSED_RESULT;
@@ -31,5 +29,3 @@ char *ui_game_text_column (LibraryGame *game, LibraryColumn column) G_GNUC_WARN_
 
 /* Returns whether the game can be continued on the board. */
 gboolean ui_game_text_is_unfinished (LibraryGame *game);
-
-G_END_DECLS

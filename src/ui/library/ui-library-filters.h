@@ -6,8 +6,6 @@
 
 #include "library-ask.h"
 
-G_BEGIN_DECLS
-
 #define UI_TYPE_LIBRARY_FILTERS (ui_library_filters_get_type ())
 /* The conditions, in the order of the form and of the chips. */
 typedef enum
@@ -57,5 +55,3 @@ void ui_library_filters_restore (UiLibraryFilters *self, GVariantDict *search);
 /* Fills `box` with a chip for each condition, replacing the form's earlier chips. Clicking a chip
  * removes its condition. */
 void ui_library_filters_fill_chips (UiLibraryFilters *self, GtkBox *box);
-
-G_END_DECLS

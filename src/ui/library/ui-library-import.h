@@ -6,8 +6,6 @@
 
 #include "library-ask.h"
 
-G_BEGIN_DECLS
-
 #define UI_TYPE_LIBRARY_IMPORT (ui_library_import_get_type ())
 /**
  * UiLibraryImport:
@@ -29,5 +27,3 @@ GtkWidget *ui_library_import_show_report (UiLibraryImport *self);
 
 /* Returns the report as text, one sentence per line. */
 char *ui_library_import_report (const LibraryImport *state) G_GNUC_WARN_UNUSED_RESULT;
-
-G_END_DECLS

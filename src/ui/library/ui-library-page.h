@@ -7,8 +7,6 @@
 #include "library-ask.h"
 #include "ui-page.h"
 
-G_BEGIN_DECLS
-
 #define UI_TYPE_LIBRARY_PAGE (ui_library_page_get_type ())
 /**
  * UiLibraryPage: a #UiPage
@@ -52,5 +50,3 @@ void ui_library_page_import (UiLibraryPage *self, const char *const *paths);
 
 /* Returns whether an import is running. It continues while other pages are shown. */
 gboolean ui_library_page_is_importing (UiLibraryPage *self);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "library-search.h"
 
-G_BEGIN_DECLS
-
 #define UI_TYPE_LIBRARY_POSITION (ui_library_position_get_type ())
 /**
  * UiLibraryPosition:
@@ -32,5 +30,3 @@ gboolean ui_library_position_restore (UiLibraryPosition *self, const char *text)
 
 /* Shows how the games continued; NULL shows nothing, while a search is running. */
 void ui_library_position_set_results (UiLibraryPosition *self, LibraryResults *results);
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 
 #include "library-ask.h"
 
-G_BEGIN_DECLS
-
 #define UI_TYPE_LIBRARY_PREVIEW (ui_library_preview_get_type ())
 /**
  * UiLibraryPreview:
@@ -27,5 +25,3 @@ LibraryGame *ui_library_preview_get_game (UiLibraryPreview *self);
 
 /* Shows how many games are selected, in place of a game; 0 for none. */
 void ui_library_preview_set_count (UiLibraryPreview *self, guint count);
-
-G_END_DECLS

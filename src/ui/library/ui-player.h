@@ -6,8 +6,6 @@
 
 #include "library-ask.h"
 
-G_BEGIN_DECLS
-
 #define UI_TYPE_PLAYER (ui_player_get_type ())
 /**
  * UiPlayer:
@@ -20,5 +18,3 @@ G_DECLARE_FINAL_TYPE (UiPlayer, ui_player, UI, PLAYER, GtkWindow)
 
 /* Creates the window. With a NULL `player`, the user enters one there. */
 UiPlayer *ui_player_new (GtkWindow *parent, LibraryService *service, const char *player);
-
-G_END_DECLS

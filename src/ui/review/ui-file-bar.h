@@ -7,8 +7,6 @@
 
 #include "record-file.h"
 
-G_BEGIN_DECLS
-
 #define UI_TYPE_FILE_BAR (ui_file_bar_get_type ())
 /**
  * UiFileBar:
@@ -39,5 +37,3 @@ void ui_file_bar_choose_charset (UiFileBar *self);
 
 /* Sets whether the file is being read again; the bar shows this if it takes a moment. */
 void ui_file_bar_set_reading (UiFileBar *self, gboolean reading);
-
-G_END_DECLS

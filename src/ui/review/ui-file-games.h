@@ -6,8 +6,6 @@
 
 #include "sgf-tree.h"
 
-G_BEGIN_DECLS
-
 #define UI_TYPE_FILE_GAMES (ui_file_games_get_type ())
 /**
  * UiFileGames:
@@ -22,5 +20,3 @@ void ui_file_games_set_collection (UiFileGames *self, SgfCollection *collection,
 
 /* Returns "Shusaku – Gennan · 1846 · B+2", or other facts from the root; never empty. */
 char *ui_file_game_text (SgfCollection *collection, guint index) G_GNUC_WARN_UNUSED_RESULT;
-
-G_END_DECLS

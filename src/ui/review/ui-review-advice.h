@@ -4,8 +4,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define UI_REVIEW_ADVICE_ROWS 8
 /* The letter on the board, the move, and what is known about it. */
 #define UI_REVIEW_ADVICE_COLUMNS 6
@@ -31,5 +29,3 @@ void ui_review_advice_end (UiReviewAdvice *self);
 
 /* Marks the row whose moves are on the board; -1 for none. */
 void ui_review_advice_mark (UiReviewAdvice *self, int row);
-
-G_END_DECLS

@@ -5,8 +5,6 @@
 #include "ui-review-graph.h"
 #include "ui-review-part.h"
 
-G_BEGIN_DECLS
-
 struct _UiReviewGraph
 {
   UiReviewPart part;
@@ -37,5 +35,3 @@ double ui_review_graph_x (const UiGraphFrame *frame, guint index, guint count);
 guint ui_review_graph_step_at (const UiGraphFrame *frame, double x, guint count);
 
 void ui_review_graph_draw (UiReviewGraph *self, cairo_t *cr, int width, int height);
-
-G_END_DECLS

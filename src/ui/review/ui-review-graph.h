@@ -5,8 +5,6 @@
 #include "review-estimates.h"
 #include "ui-review-part.h"
 
-G_BEGIN_DECLS
-
 #define UI_TYPE_REVIEW_GRAPH (ui_review_graph_get_type ())
 /**
  * UiReviewGraph:
@@ -26,5 +24,3 @@ ReviewEstimates *ui_review_graph_get_estimates (UiReviewGraph *self);
 /* Returns the likely owner of each point at the current node, GO_CELLS of them; NULL while
  * unknown. */
 const float *ui_review_graph_get_owner (UiReviewGraph *self);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 #include "desk-unsaved.h"
 #include "ui-page.h"
 
-G_BEGIN_DECLS
-
 #define UI_TYPE_REVIEW_PAGE (ui_review_page_get_type ())
 /**
  * UiReviewPage: a #UiPage
@@ -70,5 +68,3 @@ gint64 ui_review_page_get_game (UiReviewPage *self);
 GVariant *ui_review_page_get_place (UiReviewPage *self);
 /* Starts saving unsaved changes; `unsaved` then has them. */
 void ui_review_page_save (UiReviewPage *self);
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 
 #include "review-estimates.h"
 
-G_BEGIN_DECLS
-
 #define UI_TYPE_REVIEW_PART (ui_review_part_get_type ())
 #define UI_REVIEW_PART(object)                                                                     \
   (G_TYPE_CHECK_INSTANCE_CAST ((object), UI_TYPE_REVIEW_PART, UiReviewPart))
@@ -176,5 +174,3 @@ G_DECLARE_FINAL_TYPE (UiReviewTree, ui_review_tree, UI, REVIEW_TREE, UiReviewPar
 
 /* Returns the height of the whole tree in pixels. */
 int ui_review_tree_get_height (UiReviewTree *self);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 
 #include "match-scene.h"
 
-G_BEGIN_DECLS
-
 #define UI_TYPE_REVIEW_SEATS (ui_review_seats_get_type ())
 G_DECLARE_FINAL_TYPE (UiReviewSeats, ui_review_seats, UI, REVIEW_SEATS, GtkBox)
 
@@ -23,5 +21,3 @@ G_DECLARE_FINAL_TYPE (UiReviewSteps, ui_review_steps, UI, REVIEW_STEPS, UiReview
 
 /* Sets whether the bar is narrow and has fewer buttons; the menu and the keys offer the rest. */
 void ui_review_steps_set_narrow (UiReviewSteps *self, gboolean narrow);
-
-G_END_DECLS

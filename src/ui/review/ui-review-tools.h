@@ -6,8 +6,6 @@
 
 #include "review-session.h"
 
-G_BEGIN_DECLS
-
 #define UI_TYPE_REVIEW_TOOLS (ui_review_tools_get_type ())
 /**
  * UiReviewTools:
@@ -22,5 +20,3 @@ const char *ui_review_tool_nick (ReviewTool tool);
 ReviewTool ui_review_tool_from_nick (const char *nick);
 /* Returns what a click does with the tool; the message catalogue owns the string. */
 const char *ui_review_tool_hint (ReviewTool tool);
-
-G_END_DECLS

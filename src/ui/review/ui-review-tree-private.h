@@ -6,8 +6,6 @@
 #include "review-tree.h"
 #include "review-nodes.h"
 
-G_BEGIN_DECLS
-
 struct _UiReviewTree
 {
   UiReviewPart part;
@@ -53,5 +51,3 @@ ui_review_tree_extent (const UiReviewTree *self, guint32 count)
 {
   return (count + 0.7) * self->pitch;
 }
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 
 #include "ui-rules-reader.h"
 
-G_BEGIN_DECLS
-
 #define UI_TYPE_RULES_LIST (ui_rules_list_get_type ())
 /**
  * UiRulesList:
@@ -34,5 +32,3 @@ void ui_rules_list_clear_search (UiRulesList *self);
 
 /* Moves the focus to the selected row. */
 void ui_rules_list_focus (UiRulesList *self);
-
-G_END_DECLS

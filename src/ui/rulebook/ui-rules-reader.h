@@ -6,8 +6,6 @@
 #include "go-ruleset.h"
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /* Returns whether both are the same preset or the same saved ruleset. */
 gboolean ui_rules_same (const LibraryRuleset *a, const LibraryRuleset *b);
 
@@ -36,5 +34,3 @@ LibraryRuleset *ui_rules_reader_get_subject (UiRulesReader *self);
 
 /* Moves the focus to the beginning of the text. */
 void ui_rules_reader_focus (UiRulesReader *self);
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 
 #include "go-ruleset.h"
 
-G_BEGIN_DECLS
-
 #define UI_TYPE_AXIS_LIST (ui_axis_list_get_type ())
 /**
  * UiAxisList:
@@ -49,5 +47,3 @@ void ui_axis_list_show_problem (UiAxisList *self, guint number);
 
 /* Returns the row of an axis, or NULL. */
 const UiAxisRow *ui_axis_list_get_row (UiAxisList *self, const char *axis);
-
-G_END_DECLS

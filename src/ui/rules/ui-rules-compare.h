@@ -6,8 +6,6 @@
 #include "ui-rules-reader.h"
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define UI_TYPE_RULES_VERSUS (ui_rules_versus_get_type ())
 /**
  * UiRulesVersus:
@@ -26,5 +24,3 @@ void ui_rules_versus_begin (UiRulesVersus *self,
 
 /* Moves the focus to the choice of the second ruleset. */
 void ui_rules_versus_focus (UiRulesVersus *self);
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 
 #include "ui-rules-reader.h"
 
-G_BEGIN_DECLS
-
 #define UI_TYPE_RULES_EDITOR (ui_rules_editor_get_type ())
 /**
  * UiRulesEditor:
@@ -42,5 +40,3 @@ void ui_rules_editor_focus (UiRulesEditor *self);
 
 const char *ui_rules_editor_get_name (UiRulesEditor *self);
 const GoRuleset *ui_rules_editor_get_ruleset (UiRulesEditor *self);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 #include "desk-unsaved.h"
 #include "ui-page.h"
 
-G_BEGIN_DECLS
-
 #define UI_TYPE_RULES_PAGE (ui_rules_page_get_type ())
 /**
  * UiRulesPage: a #UiPage
@@ -27,5 +25,3 @@ GtkWidget *ui_rules_page_new (LibraryService *library, DeskUnsavedManager *unsav
 
 /* Opens the rulebook of these rules, for example those of a game, with or without a name. */
 void ui_rules_page_read (UiRulesPage *self, const GoRuleset *ruleset);
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 
 #include "library-ask.h"
 
-G_BEGIN_DECLS
-
 #define UI_TYPE_ENTER (ui_enter_get_type ())
 /**
  * UiEnter:
@@ -27,5 +25,3 @@ UiEnter *ui_enter_new (GtkWindow *parent,
                        gboolean players,
                        const char *title,
                        const char *text);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 #include "ui-new-game.h"
 #include "ui-nigiri.h"
 
-G_BEGIN_DECLS
-
 /* Sides of the square boards that have a button. */
 #define UI_NEW_GAME_SIZES 5
 extern const int ui_new_game_sizes[UI_NEW_GAME_SIZES];
@@ -115,5 +113,3 @@ void ui_new_game_limit_partner (UiNewGame *self, const MatchOffer *offer);
 
 /* Shows or hides the error of a rank. Returns whether the rank is valid. */
 gboolean ui_new_game_check_rank (UiNewGame *self, GoColor color);
-
-G_END_DECLS

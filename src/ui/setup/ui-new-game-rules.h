@@ -7,8 +7,6 @@
 #include "library-ask.h"
 #include "ui-rules-reader.h"
 
-G_BEGIN_DECLS
-
 #define UI_TYPE_NEW_GAME_RULES (ui_new_game_rules_get_type ())
 /**
  * UiNewGameRules:
@@ -31,5 +29,3 @@ ui_new_game_rules_show (UiNewGameRules *self, const GoRuleset *ruleset, const ch
 /* Returns the name of the ruleset shown last, as for ui_new_game_rules_show(), or "" if it has
  * none. The widget owns it. */
 const char *ui_new_game_rules_get_name (UiNewGameRules *self);
-
-G_END_DECLS

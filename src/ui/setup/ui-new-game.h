@@ -7,8 +7,6 @@
 #include "library-ask.h"
 #include "match-controller.h"
 
-G_BEGIN_DECLS
-
 #define UI_TYPE_NEW_GAME (ui_new_game_get_type ())
 /**
  * UiNewGame:
@@ -39,5 +37,3 @@ void ui_new_game_set_rematch (UiNewGame *self, const MatchInfo *info, const Refe
 /* Starts the game at once, as its button does. Where that is not possible, shows the dialog with the
  * reason. */
 void ui_new_game_start (UiNewGame *self);
-
-G_END_DECLS

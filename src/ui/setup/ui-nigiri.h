@@ -6,8 +6,6 @@
 
 #include "go-types.h"
 
-G_BEGIN_DECLS
-
 /* Outcome of a draw. */
 typedef enum
 {
@@ -31,5 +29,3 @@ G_DECLARE_FINAL_TYPE (UiNigiri, ui_nigiri, UI, NIGIRI, GtkWidget)
 void ui_nigiri_set_names (UiNigiri *self, const char *holder, const char *guesser);
 
 UiNigiriOutcome ui_nigiri_get_outcome (UiNigiri *self);
-
-G_END_DECLS

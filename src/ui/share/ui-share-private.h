@@ -5,8 +5,6 @@
 #include "picture.h"
 #include "ui-share.h"
 
-G_BEGIN_DECLS
-
 /* A copy of the game shown. It does not change after the request, and a thread may use it. */
 typedef struct
 {
@@ -154,5 +152,3 @@ void ui_share_area_begin (UiSharePicture *self);
 /* Parses the entry; an empty entry selects the whole board. Returns FALSE if it is not a part of
  * the board. */
 gboolean ui_share_area_read (UiSharePicture *self, PictureArea *area);
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 
 #include "sgf-tree.h"
 
-G_BEGIN_DECLS
-
 /* The game shown: a node of a game in a collection. The caller gets a reference to the
  * collection. */
 typedef struct
@@ -37,5 +35,3 @@ void ui_share_activate (UiShare *self, const char *verb);
 /* Returns the submenu "Share": the verbs above with their labels, as actions of the window such as
  * "win.print". The caller owns it. */
 GMenuModel *ui_share_menu (void) G_GNUC_WARN_UNUSED_RESULT;
-
-G_END_DECLS

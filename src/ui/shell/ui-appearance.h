@@ -5,8 +5,6 @@
 #include <glib.h>
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /* Loads the program's style and starts following the desktop: the Settings portal or, without one,
  * GTK's settings. Call it once a display is open. */
 void ui_appearance_start (GdkDisplay *display);
@@ -30,5 +28,3 @@ void ui_language_choose (const char *language);
 /* Returns the available languages besides the desktop's, and in `names` their own names. Both
  * arrays are NULL-terminated and equally long. Free them with g_strfreev(). */
 char **ui_languages (char ***names) G_GNUC_WARN_UNUSED_RESULT;
-
-G_END_DECLS

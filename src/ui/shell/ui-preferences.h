@@ -4,8 +4,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define UI_TYPE_PREFERENCES (ui_preferences_get_type ())
 G_DECLARE_FINAL_TYPE (UiPreferences, ui_preferences, UI, PREFERENCES, GtkWindow)
 
@@ -17,5 +15,3 @@ UiPreferences *ui_preferences_new (GtkWindow *parent, GSettings *settings);
  * picture, whose buttons activate `preferences.theme`. */
 GtkWidget *ui_preferences_engines_new (GSettings *settings) G_GNUC_WARN_UNUSED_RESULT;
 GtkWidget *ui_preferences_themes_new (void) G_GNUC_WARN_UNUSED_RESULT;
-
-G_END_DECLS

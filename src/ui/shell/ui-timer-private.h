@@ -6,8 +6,6 @@
 #include "ui-columns.h"
 #include "ui-timer.h"
 
-G_BEGIN_DECLS
-
 /* One side's half of the window. */
 typedef struct
 {
@@ -30,5 +28,3 @@ void ui_timer_show_log (UiTimer *self);
 
 /* Prints the log on as many pages as it needs. */
 GtkPrintOperation *ui_timer_log_print_operation (const char *log) G_GNUC_WARN_UNUSED_RESULT;
-
-G_END_DECLS

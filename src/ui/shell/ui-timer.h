@@ -4,8 +4,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define UI_TYPE_TIMER (ui_timer_get_type ())
 /**
  * UiTimer:
@@ -19,5 +17,3 @@ G_DECLARE_FINAL_TYPE (UiTimer, ui_timer, UI, TIMER, GtkWindow)
 /* Creates a window over `parent`. `path` is the file with the state; it need not exist. Clocks read
  * from it start stopped. The caller presents the window; GTK owns it. */
 UiTimer *ui_timer_new (GtkWindow *parent, const char *path);
-
-G_END_DECLS

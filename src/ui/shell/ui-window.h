@@ -10,8 +10,6 @@
 #include "review-session.h"
 #include "desk-unsaved.h"
 
-G_BEGIN_DECLS
-
 #define UI_TYPE_WINDOW (ui_window_get_type ())
 /**
  * UiWindow:
@@ -76,5 +74,3 @@ void ui_window_set_saving (UiWindow *self, gboolean saving);
 
 /* Registers the keyboard shortcuts of the window and its pages, which menus then show. */
 void ui_window_set_accels (GtkApplication *application);
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 
 #include "match-counting.h"
 
-G_BEGIN_DECLS
-
 #define UI_TYPE_COUNTING (ui_counting_get_type ())
 /**
  * UiCounting:
@@ -34,5 +32,3 @@ GtkWidget *ui_counting_get_stone (UiCounting *self, GoColor color);
 
 /* Moves the focus to Next; in an automatic count to Done, so that a single press ends it. */
 void ui_counting_focus (UiCounting *self);
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 
 #include "referee-score.h"
 
-G_BEGIN_DECLS
-
 /* Creates a widget with the identity of area and territory in the game's own numbers. Copies
  * everything. */
 GtkWidget *ui_score_identity_new (const RefereeIdentity *identity) G_GNUC_WARN_UNUSED_RESULT;
@@ -34,5 +32,3 @@ void ui_score_card_set_lit (UiScoreCard *self, int kind, gboolean kept);
 /* Returns the text of a line for one player: "6½", or a dash if the line gives White nothing, or ""
  * for Black on a line that only White can have. Free with g_free(). */
 char *ui_score_card_value (const RefereeLine *line, GoColor color) G_GNUC_WARN_UNUSED_RESULT;
-
-G_END_DECLS

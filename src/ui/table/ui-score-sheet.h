@@ -6,8 +6,6 @@
 
 #include "match-scene.h"
 
-G_BEGIN_DECLS
-
 #define UI_TYPE_SCORE_SHEET (ui_score_sheet_get_type ())
 /**
  * UiScoreSheet:
@@ -37,5 +35,3 @@ int ui_score_sheet_get_lit (UiScoreSheet *self);
 
 /* Appends the sheet's buttons to the row of what can be done next. */
 void ui_score_sheet_append_verbs (UiScoreSheet *self, GtkWidget *box);
-
-G_END_DECLS

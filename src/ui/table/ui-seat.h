@@ -7,8 +7,6 @@
 #include "match-scene.h"
 #include "ui-vessel.h"
 
-G_BEGIN_DECLS
-
 #define UI_TYPE_SEAT (ui_seat_get_type ())
 /**
  * UiSeat:
@@ -33,5 +31,3 @@ void ui_seat_set_figures (UiSeat *self, int figures, int wide);
 
 UiVessel *ui_seat_get_bowl (UiSeat *self);
 UiVessel *ui_seat_get_lid (UiSeat *self);
-
-G_END_DECLS

@@ -7,13 +7,9 @@
 
 #include "referee-act.h"
 
-G_BEGIN_DECLS
-
 /* Receives the decision: a REFEREE_CLOCK or REFEREE_PERIOD by the arbiter. */
 typedef void (*UiArbiterDecided) (gpointer asker, const RefereeAct *act);
 
 /* Asks above the window of the widget `asker`, which must outlive it, with `note` above the form.
  * Calls `decided` after the decision was confirmed. */
 void ui_arbiter_ask (gpointer asker, const char *note, UiArbiterDecided decided);
-
-G_END_DECLS

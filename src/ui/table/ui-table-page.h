@@ -9,8 +9,6 @@
 #include "ui-page.h"
 #include "ui-table.h"
 
-G_BEGIN_DECLS
-
 #define UI_TYPE_TABLE_PAGE (ui_table_page_get_type ())
 /**
  * UiTablePage: a #UiPage
@@ -49,5 +47,3 @@ const RefereeGame *ui_table_page_get_unguarded (UiTablePage *self);
 /* Returns whether such a game is shown with a move that can still be challenged. The result does
  * not depend on whether the move was legal. */
 gboolean ui_table_page_shows_open_play (UiTablePage *self);
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 
 #include "match-scene.h"
 
-G_BEGIN_DECLS
-
 /* What the user answers to a card for learners. */
 typedef enum
 {
@@ -97,5 +95,3 @@ gboolean ui_table_get_trying (UiTable *self);
 
 /* Shows a sentence for a few seconds in place of the current one; in red if `illegal`. */
 void ui_table_say (UiTable *self, const char *sentence, gboolean illegal);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 #include "library-ask.h"
 #include "compare-under.h"
 
-G_BEGIN_DECLS
-
 #define UI_TYPE_UNDER_RULES (ui_under_rules_get_type ())
 /**
  * UiUnderRules:
@@ -21,5 +19,3 @@ G_DECLARE_FINAL_TYPE (UiUnderRules, ui_under_rules, UI, UNDER_RULES, GtkWindow)
  * `library`, which may be NULL, provides the saved rulesets. A thread computes the results; until
  * then the list is empty. Show the window with gtk_window_present(). */
 GtkWidget *ui_under_rules_new (GtkWindow *parent, CompareUnder *under, LibraryService *library);
-
-G_END_DECLS
