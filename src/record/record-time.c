@@ -152,8 +152,8 @@ typedef enum
   HOURGLASS,
 } Kind;
 
-/* Regex groups for the number of periods, the number of moves, and the time; 0: none. "(?|" gives the
- * groups of both alternatives the same numbers. The first pattern that matches wins. */
+/* Regex groups for the number of periods, the number of moves, and the time; 0: none. "(?|" gives
+ * the groups of both alternatives the same numbers. The first pattern that matches wins. */
 static const struct
 {
   const char *pattern;

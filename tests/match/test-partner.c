@@ -87,9 +87,8 @@ START_TEST (test_objects)
   ck_assert (state_of (table)->dead[table_point (table, "B8")]);
   ck_assert (state_of (table)->agreed[GO_WHITE]);
   ck_assert (!state_of (table)->agreed[GO_BLACK]);
-  ck_assert_ptr_nonnull (
-      strstr (said->str,
-              "White does not accept that the chain at E9 is dead, and has removed the mark."));
+  ck_assert_ptr_nonnull (strstr (
+      said->str, "White does not accept that the chain at E9 is dead, and has removed the mark."));
   ck_assert_ptr_nonnull (strstr (said->str, "White considers the chain at B8 dead"));
   g_string_truncate (said, 0);
   table_do (table, "E9, B agree");

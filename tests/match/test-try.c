@@ -138,7 +138,8 @@ START_TEST (test_finished)
   ck_assert_int_eq (referee_game_state (match_scene_get_game (table->scene))->phase,
                     REFEREE_PHASE_FINISHED);
   try = try_of (table, "A5");
-  ck_assert_int_eq (go_board_get (go_history_board (try->history), table_point (table, "B5")), GO_WHITE);
+  ck_assert_int_eq (go_board_get (go_history_board (try->history), table_point (table, "B5")),
+                    GO_WHITE);
   match_try_free (try);
   /* At an empty point, the opponent of its owner moves first. */
   try = match_try_new (match_scene_get_game (table->scene), table_point (table, "D2"), GO_BLACK,

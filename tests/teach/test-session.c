@@ -162,7 +162,8 @@ START_TEST (test_touched_stone)
   g_autoptr (TeachSession) session = session_at ("end", "dead");
 
   match_controller_activate_point (teach_session_get_controller (session), go_point (1, 2));
-  ck_assert_str_eq (teach_session_get_said (session), "The stone at B3 is not dead: it cannot be captured.");
+  ck_assert_str_eq (teach_session_get_said (session),
+                    "The stone at B3 is not dead: it cannot be captured.");
 }
 END_TEST
 
@@ -442,10 +443,11 @@ START_TEST (test_parts_of_a_game)
                     "The game is over. Who won, and by how much? White also gets 6½ points of "
                     "komi.");
   teach_session_say_winner (session, GO_WHITE, 2);
-  ck_assert_str_eq (teach_session_get_said (session),
-                    "The winner is right, but the number is not. Count again. For each player, count "
-                    "the empty points that they surround, and add the prisoners in their lid. "
-                    "White also gets 6½ points of komi.");
+  ck_assert_str_eq (
+      teach_session_get_said (session),
+      "The winner is right, but the number is not. Count again. For each player, count "
+      "the empty points that they surround, and add the prisoners in their lid. "
+      "White also gets 6½ points of komi.");
   ck_assert (teach_session_hint (session));
   ck_assert (g_str_has_prefix (teach_session_get_said (session), "For each player, count"));
   teach_session_say_winner (session, GO_WHITE, 4);

@@ -105,8 +105,7 @@ start_rendering_cb (gpointer data)
   self->rendering = g_cancellable_new ();
   task = g_task_new (self, self->rendering, rendered_cb, NULL);
   g_task_set_source_tag (task, start_rendering_cb);
-  g_object_set_data_full (G_OBJECT (task), "theme", g_strdup (self->theme->name),
-                          g_free);
+  g_object_set_data_full (G_OBJECT (task), "theme", g_strdup (self->theme->name), g_free);
   g_task_set_task_data (task, self->wanted, (GDestroyNotify) g_hash_table_unref);
   self->wanted = orders_new ();
   job_run_task (task, render_thread);

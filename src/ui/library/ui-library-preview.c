@@ -40,8 +40,8 @@ show_board (UiLibraryPreview *self)
     }
   move = self->look->at[position].move;
   last = position == DESK_LOOK_FINAL || move == self->look->moves;
-  paintable = ui_board_picture_new (&self->look->at[position].board, self->look->at[position].last, 0,
-                                    gtk_widget_get_scale_factor (GTK_WIDGET (self)));
+  paintable = ui_board_picture_new (&self->look->at[position].board, self->look->at[position].last,
+                                    0, gtk_widget_get_scale_factor (GTK_WIDGET (self)));
   gtk_picture_set_paintable (self->picture, paintable);
   if (self->look->moves == 0)
     words = g_strdup (_ ("No moves"));

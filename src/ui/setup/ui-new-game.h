@@ -34,6 +34,6 @@ void ui_new_game_set_position (UiNewGame *self, const GoRuleset *ruleset);
  * its weaker player is Black. `info` may be NULL. */
 void ui_new_game_set_rematch (UiNewGame *self, const MatchInfo *info, const RefereeSetup *setup);
 
-/* Starts the game at once, as its button does. Where that is not possible, shows the dialog with the
- * reason. */
+/* Starts the game at once, as its button does. Where that is not possible, shows the dialog with
+ * the reason. */
 void ui_new_game_start (UiNewGame *self);
