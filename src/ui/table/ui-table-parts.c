@@ -207,8 +207,8 @@ ui_table_make_steps (UiTable *self)
   ui_name (forward, _ ("Step forward"));
   gtk_widget_set_tooltip_text (back, _ ("Step back"));
   gtk_widget_set_tooltip_text (forward, _ ("Step forward"));
-  g_signal_connect (back, "clicked", G_CALLBACK (back_cb), self);
-  g_signal_connect (forward, "clicked", G_CALLBACK (forward_cb), self);
+  ui_connect (back, "clicked", back_cb, self);
+  ui_connect (forward, "clicked", forward_cb, self);
   g_signal_connect (self->step_scale, "value-changed", G_CALLBACK (step_cb), self);
   self->to_sheet = ui_button (_ ("Score Sheet"), NULL, G_CALLBACK (to_sheet_cb), self);
   self->steps = ui_row (6, back, self->step_scale, forward, self->to_sheet, NULL);
