@@ -135,13 +135,19 @@ move (RecordLine *self, RecordStep *step, SgfProperty property)
 /* Maximum MN. A game never has more moves, and later moves count on from it. */
 #define MOST_NUMBER 1000000
 
+gboolean
+record_line_own_number (const SgfCollection *collection, SgfNode node, int *number)
+{
+  return sgf_node_number (collection, node, NAME ('M', 'N'), number) && *number >= 0
+         && *number <= MOST_NUMBER;
+}
+
 static void
 read_number (RecordLine *self, SgfNode node)
 {
   int number;
 
-  if (sgf_node_number (self->collection, node, NAME ('M', 'N'), &number) && number >= 0
-      && number <= MOST_NUMBER)
+  if (record_line_own_number (self->collection, node, &number))
     self->state.number = number;
 }
 

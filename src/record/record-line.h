@@ -55,6 +55,10 @@ void record_line_forget (RecordLine *self, guint length);
 
 SgfNode record_line_node (const RecordLine *self);
 
+/* Returns whether a node gives its move a number (MN), from 0 to 1,000,000; larger ones do not
+ * count. Sets `number`, whose value is undefined otherwise. */
+gboolean record_line_own_number (const SgfCollection *collection, SgfNode node, int *number);
+
 /* Returns the points whose stones the current node's set-up may have changed, each once. */
 const GoPoint *record_line_set_up (const RecordLine *self, size_t *count);
 const GoBoard *record_line_board (const RecordLine *self);

@@ -9,15 +9,9 @@
 int
 review_move_number (ReviewSession *self, SgfNode node, int before)
 {
-  SgfProperty property = sgf_node_find (self->collection, node, NAME ('M', 'N'));
-  const char *value;
-  gsize length;
   int number;
 
-  if (property == SGF_NONE)
-    return before + 1;
-  value = sgf_property_value (self->collection, property, 0, &length);
-  return sgf_value_number (value, length, &number) && number >= 0 ? number : before + 1;
+  return record_line_own_number (self->collection, node, &number) ? number : before + 1;
 }
 
 /* Returns the place of `node` from the place `before` of its parent (NULL: it is the root). */

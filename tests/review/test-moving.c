@@ -53,6 +53,19 @@ START_TEST (test_steps)
 }
 END_TEST
 
+/* A number that no game reaches does not count. */
+START_TEST (test_huge_number)
+{
+  ReviewSession *session = study_session ("(;SZ[9];B[aa]MN[2147483647];W[bb])", FALSE);
+  int last;
+
+  ck_assert (review_session_step (session, 1));
+  ck_assert_int_eq (review_session_get_move (session, &last), 1);
+  ck_assert_int_eq (last, 2);
+  g_object_unref (session);
+}
+END_TEST
+
 START_TEST (test_variations)
 {
   ReviewSession *session = study_session (TREE, FALSE);
@@ -303,6 +316,7 @@ main (void)
 
   suite_add_tcase (suite, tcase);
   tcase_add_test (tcase, test_steps);
+  tcase_add_test (tcase, test_huge_number);
   tcase_add_test (tcase, test_variations);
   tcase_add_test (tcase, test_looking_changes_nothing);
   tcase_add_loop_test (tcase, test_find, 0, G_N_ELEMENTS (finds));
