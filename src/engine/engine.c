@@ -187,6 +187,9 @@ engine_end (Engine *self, GError **error)
   if (problem != NULL && problem->domain == ENGINE_ERROR && problem->code != ENGINE_ERROR_REFUSED
       && problem->code != ENGINE_ERROR_BOARD)
     stop (self);
+  /* Its commands are asked for at the start, which may have been cancelled. */
+  if (self->commands == NULL)
+    stop (self);
   if (g_atomic_int_get (&self->resting))
     stop (self);
   g_mutex_unlock (&self->lock);
