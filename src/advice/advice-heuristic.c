@@ -14,9 +14,10 @@
 
 /* Returns a play with which `first` catches the chain at `stone` by a series of ataris, or keeps
  * its own from being caught, as far as it reads. GO_NO_POINT when it sees none, and for a chain
- * with more than two liberties. */
+ * with more than two liberties. The side to move in the field plays only where that may play. */
 static GoPoint
-read_ladder (const GoBoard *board, GoColor first, GoPoint ko, GoPoint stone)
+read_ladder (
+    const AdviceField *field, const GoBoard *board, GoColor first, GoPoint ko, GoPoint stone)
 {
   GoColor owner = go_board_get (board, stone);
   AdviceQuestion question
@@ -31,7 +32,8 @@ read_ladder (const GoBoard *board, GoColor first, GoPoint ko, GoPoint stone)
   if (after && first == owner)
     count = advice_reach_rescues (board, stone, plays);
   for (int i = 0; after && i < count && found == GO_NO_POINT; i++)
-    if (plays[i] != ko && go_board_preview (board, plays[i], first).suicide == 0)
+    if (plays[i] != ko && go_board_preview (board, plays[i], first).suicide == 0
+        && (first != field->turn || advice_field_may_play (field, plays[i], first)))
       {
         AdviceTurn next = advice_reach_after (&aim, &turn, plays[i], after);
         bool caught = advice_reach_solve (reach, &aim, &next, DEPTH) >= 0;
@@ -198,10 +200,10 @@ answer_reading (const AdviceHeuristic *heuristic, GoPoint head)
   const AdviceField *field = heuristic->field;
 
   if (field->color[head] == field->turn
-      && read_ladder (heuristic->board, go_opponent (field->turn), GO_NO_POINT, head)
+      && read_ladder (field, heuristic->board, go_opponent (field->turn), GO_NO_POINT, head)
              == GO_NO_POINT)
     return GO_NO_POINT;
-  return read_ladder (heuristic->board, field->turn, field->ko, head);
+  return read_ladder (field, heuristic->board, field->turn, field->ko, head);
 }
 
 /* Returns whether the opponent's answer can catch a stone played here. */
@@ -218,7 +220,7 @@ is_caught (const AdviceHeuristic *heuristic, GoPoint point)
 
       go_board_copy (after, heuristic->board);
       ko = go_board_play (after, point, color, true, NULL).ko;
-      caught = read_ladder (after, go_opponent (color), ko, point) != GO_NO_POINT;
+      caught = read_ladder (heuristic->field, after, go_opponent (color), ko, point) != GO_NO_POINT;
     }
   free (after);
   return caught;
