@@ -34,12 +34,17 @@ record_gib_is (GBytes *text)
 static char *
 part_of (const char *list, const char *key)
 {
-  g_auto (GStrv) parts = g_strsplit (list, ",", -1);
+  gsize length = strlen (key);
+  const char *at = list;
 
-  for (char **part = parts; *part != NULL; part++)
-    if (g_str_has_prefix (*part, key))
-      return g_strstrip (g_strdup (*part + strlen (key)));
-  return NULL;
+  while (strncmp (at, key, length) != 0)
+    {
+      at = strchr (at, ',');
+      if (at == NULL)
+        return NULL;
+      at++;
+    }
+  return g_strstrip (g_strndup (at + length, strcspn (at + length, ",")));
 }
 
 /* Sets komi or a margin from tenths of a point, as GIB writes them. */
