@@ -252,7 +252,7 @@ match_partner_ask_again (MatchPartner *self)
 gboolean
 match_partner_is_thinking (MatchPartner *self)
 {
-  return self->wanted != MATCH_THOUGHT_NONE
+  return self->wanted != MATCH_THOUGHT_NONE && self->controller != NULL
          && (self->timeout != 0 || self->cancellable != NULL
              || match_controller_is_busy (self->controller));
 }

@@ -279,7 +279,9 @@ restore_done_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   if (is_over (self, done, error))
     return;
   ui_notice_say (self->notice, NULL, FALSE);
-  self->wanted = self->deleted;
+  /* A second press of Undo may be answered as well. */
+  if (self->deleted != 0)
+    self->wanted = self->deleted;
   self->deleted = 0;
   ui_rules_page_refresh (self);
 }

@@ -279,7 +279,7 @@ chosen_cb (gpointer asker, GListModel *files, gboolean ticked, gpointer unused)
 {
   g_autoptr (GFile) file = files ? g_list_model_get_item (files, 0) : NULL;
 
-  if (file != NULL)
+  if (file != NULL && !UI_SHARE_PICTURE (asker)->saving)
     ui_share_picture_save (asker, file);
 }
 
