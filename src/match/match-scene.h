@@ -97,8 +97,8 @@ typedef enum
   MATCH_OPEN_OVER = 1 << 1,      /* nobody is playing it, so other rules can be compared */
   MATCH_OPEN_SCORE = 1 << 2,     /* the position shown belongs to a finished game */
   MATCH_OPEN_RESIGN = 1 << 3,    /* the game is being played */
-  MATCH_OPEN_PASS = 1 << 4,      /* for the side to move */
-  MATCH_OPEN_CHALLENGE = 1 << 5, /* the same */
+  MATCH_OPEN_PASS = 1 << 4,      /* by the side to move */
+  MATCH_OPEN_CHALLENGE = 1 << 5, /* by the side to move */
   MATCH_OPEN_AGREE_BLACK = 1 << 6,
   MATCH_OPEN_AGREE_WHITE = 1 << 7,
   MATCH_OPEN_TAKE_BACK = 1 << 8,

@@ -48,8 +48,6 @@ match_view_fill_study (MatchView *self, const MatchStudy *study)
   self->ghost = study->ghost;
   fill_seat (&self->seats[GO_BLACK], study, GO_BLACK);
   fill_seat (&self->seats[GO_WHITE], study, GO_WHITE);
-  match_take_string (&self->title, text_of (study->title));
-  match_take_string (&self->subtitle, text_of (study->subtitle));
   match_take_string (&self->status, text_of (study->status));
   match_take_string (&self->alert, text_of (study->alert));
 }

@@ -160,8 +160,6 @@ typedef struct
   const RefereeSupply *clock[GO_COLORS]; /* what each side had left; NULL: unknown */
   const GoTime *time;                    /* Black's and White's; NULL without a clock */
   GoColor to_move;
-  const char *title;
-  const char *subtitle;
   const char *status;
   const char *alert;
 } MatchStudy;

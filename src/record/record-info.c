@@ -11,7 +11,7 @@
 
 #define NAME SGF_NAME
 
-/* What is read into an info. */
+/* Reads the properties of a root into an info. */
 typedef struct
 {
   RecordInfo *info;

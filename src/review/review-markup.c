@@ -25,7 +25,7 @@ review_list_point (ReviewSession *self, SgfNode node, SgfName name, GoPoint poin
   review_edit_set (self, node, name, review_point_values (points));
 }
 
-/* Does this at the present node. */
+/* Adds a point to a list of the present node, or removes it. */
 static void
 list_point (ReviewSession *self, SgfName name, GoPoint point, gboolean listed)
 {

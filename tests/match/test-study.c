@@ -27,8 +27,7 @@ given_new (int width, int height)
                                .board = &given->board,
                                .points = given->points,
                                .name = { NULL, "Mira", NULL },
-                               .to_move = GO_WHITE,
-                               .title = "A title" };
+                               .to_move = GO_WHITE };
   return given;
 }
 
@@ -57,7 +56,6 @@ START_TEST (test_shown)
   given->study.captured[GO_BLACK] = 5;
   given->study.passed[GO_BLACK] = 2;
   scene = match_scene_new_for_study (&given->study);
-  ck_assert_str_eq (match_scene_get_view (scene)->title, "A title");
   ck_assert_str_eq (match_scene_get_status (scene), "");
   ck_assert_str_eq (match_scene_get_seat (scene, GO_BLACK)->name, "Mira");
   ck_assert_str_eq (match_scene_get_seat (scene, GO_WHITE)->name, "White");
@@ -100,7 +98,6 @@ START_TEST (test_changes)
   /* The pointer changes the texts of a live game, but not those of a study. */
   match_scene_set_pointer (scene, go_point (2, 2));
   ck_assert_str_eq (match_scene_get_status (scene), "Another status");
-  ck_assert_str_eq (match_scene_get_view (scene)->title, "A title");
   g_object_unref (scene);
   g_free (given);
 }
