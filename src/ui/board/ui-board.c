@@ -374,7 +374,7 @@ ui_board_measure (GtkWidget *widget,
 
 /* Room that the smallest coordinates need beside a stone on the edge: two digits and a little
  * space. */
-#define LABEL_ROOM 12
+#define LABEL_ROOM 11
 
 /* Coordinates need a wide margin. The letters have a minimum size, so on a small board the margin
  * also uses the pixels left over by the whole-pixel grid. If that is too little, the board shows no
