@@ -7,6 +7,9 @@
 
 #include "library-error.h"
 
+/* How often to try what fails with LIBRARY_ERROR_BUSY; each try waits for five seconds. */
+#define LIBRARY_BUSY_TRIES 12
+
 typedef enum
 {
   LIBRARY_READ,       /* mode=ro: writes nothing, but leaves a -wal and a -shm if there were none */

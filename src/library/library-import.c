@@ -13,9 +13,6 @@
 /* Number of sentences that are kept. */
 #define TOLD_MOST 1000
 
-/* Slices in a row that may fail because another program writes. Each waits for five seconds. */
-#define MOST_BUSY 12
-
 struct LibraryImporter
 {
   LibraryGatherer *gatherer;
@@ -193,7 +190,8 @@ fill_slice (LibraryImporter *self,
 static gboolean
 retry_busy (LibraryImporter *self, const GError *error)
 {
-  return g_error_matches (error, LIBRARY_ERROR, LIBRARY_ERROR_BUSY) && ++self->busy < MOST_BUSY;
+  return g_error_matches (error, LIBRARY_ERROR, LIBRARY_ERROR_BUSY)
+         && ++self->busy < LIBRARY_BUSY_TRIES;
 }
 
 /* Writes a slice. If it gave way to something more urgent or to another program, keeps the slice

@@ -144,10 +144,18 @@ open_writer (gpointer data, GError **error)
 {
   LibraryService *self = data;
   LibraryJob *job = g_task_get_task_data (self->opening);
-  LibraryConnection *connection
-      = library_open_for_writing (self->path, library_schema_current (), FALSE,
-                                  (LibraryReport **) &job->value, &self->open_error);
+  LibraryConnection *connection;
+  int left = LIBRARY_BUSY_TRIES;
 
+  /* No job works without the file, so this one waits longer. */
+  do
+    {
+      g_clear_error (&self->open_error);
+      connection = library_open_for_writing (self->path, library_schema_current (), FALSE,
+                                             (LibraryReport **) &job->value, &self->open_error);
+    }
+  while (g_error_matches (self->open_error, LIBRARY_ERROR, LIBRARY_ERROR_BUSY) && --left > 0
+         && !g_atomic_int_get (&self->closing));
   if (connection)
     library_connection_set_name (connection, self->name);
   else

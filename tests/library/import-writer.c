@@ -49,14 +49,6 @@ import_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_main_loop_quit (data);
 }
 
-static void open_cb (GObject *source, GAsyncResult *result, gpointer data);
-
-static void
-open_library (LibraryService *service, gpointer job)
-{
-  library_ask_async (service, LIBRARY_REQUEST (LIBRARY_OPEN), NULL, open_cb, job);
-}
-
 static void
 open_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
@@ -65,13 +57,6 @@ open_cb (GObject *source, GAsyncResult *result, gpointer data)
   GError *error = NULL;
   LibraryReport *report = library_ask_finish (result, &error);
 
-  /* Another writer may hold the lock for longer than the timeout. */
-  if (g_error_matches (error, LIBRARY_ERROR, LIBRARY_ERROR_BUSY))
-    {
-      g_clear_error (&error);
-      open_library (service, data);
-      return;
-    }
   if (report == NULL || report->what == LIBRARY_RECOVERED)
     {
       fprintf (stderr, "%s\n", error ? error->message : "taken for damaged");
@@ -92,7 +77,8 @@ main (int argc, char **argv)
   if (argc < 3)
     return 2;
   service = library_service_new (argv[1]);
-  open_library (service, &(Job){ loop, (const char *const *) argv + 2 });
+  library_ask_async (service, LIBRARY_REQUEST (LIBRARY_OPEN), NULL, open_cb,
+                     &(Job){ loop, (const char *const *) argv + 2 });
   g_main_loop_run (loop);
   library_service_close (service);
   g_object_unref (service);

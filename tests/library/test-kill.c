@@ -6,6 +6,7 @@
 #include <signal.h>
 #include <stdio.h>
 #include <string.h>
+#include <sys/socket.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -251,53 +252,79 @@ START_TEST (test_together)
 }
 END_TEST
 
+/* Starts another program that, when told to, holds the lock for `seconds`. */
+static pid_t
+start_holder (int *told, gulong seconds)
+{
+  pid_t holder;
+
+  ck_assert_int_eq (socketpair (AF_UNIX, SOCK_STREAM, 0, told), 0);
+  holder = fork ();
+  if (holder == 0)
+    {
+      char letter;
+      LibraryConnection *connection;
+
+      if (read (told[1], &letter, 1) != 1)
+        _exit (1);
+      connection = library_connection_open (fixture.path, LIBRARY_WRITE, NULL);
+      if (!library_connection_begin (connection, NULL) || write (told[1], "x", 1) != 1)
+        _exit (1);
+      g_usleep (seconds * G_USEC_PER_SEC);
+      _exit (0);
+    }
+  return holder;
+}
+
+/* Tells the holder to take the lock. */
+static void
+hold (const int *told)
+{
+  char letter;
+
+  ck_assert_int_eq (write (told[0], "x", 1), 1);
+  ck_assert_int_eq (read (told[0], &letter, 1), 1);
+}
+
 /* Another program holds the lock for longer than the timeout. */
 START_TEST (test_busy)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (LibraryReport) report = NULL;
   RefereeSetup setup;
-  int ends[2];
-  char ready;
-  pid_t holder;
+  int told[2];
+  pid_t holder = start_holder (told, 100);
 
   report = library_fixture_open (&fixture, &error);
   ck_assert_ptr_nonnull (report);
-  library_fixture_close (&fixture);
-  ck_assert_int_eq (pipe (ends), 0);
-  holder = fork ();
-  if (holder == 0)
-    {
-      LibraryConnection *connection = library_connection_open (fixture.path, LIBRARY_WRITE, NULL);
-
-      if (!library_connection_begin (connection, NULL) || write (ends[1], "x", 1) != 1)
-        _exit (1);
-      pause ();
-      _exit (0);
-    }
-  ck_assert_int_eq (read (ends[0], &ready, 1), 1);
+  hold (told);
   library_fixture_setup (&setup);
-  g_clear_pointer (&report, library_report_free);
-  fixture.service = library_service_new (fixture.path);
-  {
-    g_autoptr (GAsyncResult) result = NULL;
-
-    library_ask_async (fixture.service, LIBRARY_REQUEST (LIBRARY_OPEN), NULL, library_fixture_done,
-                       &result);
-    report = library_ask_finish (library_fixture_wait (&result), &error);
-  }
-  /* Another program's lock does not delay reading, only the first write. */
-  if (report)
-    ck_assert_int_eq (library_fixture_create (&fixture, &setup, &error), 0);
+  ck_assert_int_eq (library_fixture_create (&fixture, &setup, &error), 0);
   ck_assert_msg (g_error_matches (error, LIBRARY_ERROR, LIBRARY_ERROR_BUSY), "%s",
                  error ? error->message : "no error");
   g_clear_error (&error);
   kill (holder, SIGKILL);
   waitpid (holder, NULL, 0);
-  g_clear_pointer (&report, library_report_free);
+  ck_assert_int_ne (library_fixture_create (&fixture, &setup, &error), 0);
+}
+END_TEST
+
+/* Opening waits longer, because no job works without the file. */
+START_TEST (test_open_waits)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (LibraryReport) report = NULL;
+  int told[2];
+  pid_t holder = start_holder (told, 6);
+
   report = library_fixture_open (&fixture, &error);
   ck_assert_ptr_nonnull (report);
-  ck_assert_int_ne (library_fixture_create (&fixture, &setup, &error), 0);
+  library_fixture_close (&fixture);
+  hold (told);
+  g_clear_pointer (&report, library_report_free);
+  report = library_fixture_open (&fixture, &error);
+  ck_assert_msg (report != NULL, "%s", error ? error->message : "no error");
+  waitpid (holder, NULL, 0);
 }
 END_TEST
 
@@ -313,6 +340,7 @@ make_suite (void)
   tcase_add_test (tcase, test_killed_creating);
   tcase_add_test (tcase, test_together);
   tcase_add_test (tcase, test_busy);
+  tcase_add_test (tcase, test_open_waits);
   suite_add_tcase (suite, tcase);
   return suite;
 }
