@@ -2,8 +2,6 @@
 /* Finds what could be captured on a board whose neutral points are being filled. */
 #include "advice-fill-private.h"
 
-#include <string.h>
-
 /* A chain with more liberties counts as safe. */
 #define MOST_LIBERTIES 4
 

@@ -6,7 +6,6 @@
 #include "advice-reach.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 #include "advice-table.h"
 #include "go-pass-alive.h"

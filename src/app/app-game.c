@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A live game, as the unsaved-changes manager sees it. */
-#include "config.h"
-
 #include <glib/gi18n.h>
 
 #include "app-game.h"

@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Stores a game's acts one by one, or the whole game. */
-#include "config.h"
-
 #include "app-journal.h"
 
 #include <glib/gi18n.h>

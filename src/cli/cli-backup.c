@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The library file: `backup`, `move`, `restore`, `backups`, `reindex` and `verify`. */
-#include "config.h"
-
 #include <glib/gi18n.h>
 
 #include "cli.h"

@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* `check`: prints the contents of files of records and their problems. */
-#include "config.h"
-
 #include <glib/gi18n.h>
 
 #include "cli-record.h"

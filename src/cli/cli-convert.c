@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* `convert`: converts records of any charset and format to plain SGF or to text. */
-#include "config.h"
-
 #include <glib/gi18n.h>
 #include <string.h>
 

@@ -1,10 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The games of a GTP session: boards, moves and handicaps. */
-#include "config.h"
-
 #include "cli-gtp.h"
-
-#include <string.h>
 
 #include "go-setup.h"
 #include "words.h"

@@ -1,11 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Queries about a game: its board, score and record; and its clock. */
-#include "config.h"
-
 #include "cli-gtp.h"
 #include "cli-record.h"
 
-#include <glib/gi18n.h>
 #include <string.h>
 
 #include "compare-under.h"

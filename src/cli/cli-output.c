@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Prints all output: text, wrapped to the terminal's width, warnings, and JSON. */
-#include "config.h"
-
 #include "cli.h"
 
 #include <errno.h>

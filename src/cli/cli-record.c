@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A record named by an argument, and files in general. */
-#include "config.h"
-
 #include "cli-record.h"
 
 #include <errno.h>

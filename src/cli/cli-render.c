@@ -1,9 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "config.h"
-
 #include <glib/gi18n.h>
 #include <math.h>
-#include <string.h>
 
 #include "cli-record.h"
 #include "picture.h"

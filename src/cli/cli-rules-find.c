@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Finding rulesets by name, and listing them. */
-#include "config.h"
-
 #include "cli-rules.h"
 
 #include <glib/gi18n.h>

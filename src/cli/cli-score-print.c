@@ -1,9 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* `score`: counts a game and prints the score as text or JSON. */
-#include "config.h"
-
 #include <glib/gi18n.h>
-#include <string.h>
 
 #include "cli-rules.h"
 #include "cli-score.h"

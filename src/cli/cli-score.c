@@ -1,11 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The game for `score`: loads it and settles missing agreements. */
-#include "config.h"
-
 #include "cli-score.h"
 
 #include <glib/gi18n.h>
-#include <string.h>
 
 #include "advice-fill.h"
 #include "advice-propose.h"

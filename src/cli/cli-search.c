@@ -1,9 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* `search` and `list`, and the row that both print for a game. */
-#include "config.h"
-
 #include <glib/gi18n.h>
-#include <string.h>
 
 #include "cli-query.h"
 

@@ -2,8 +2,6 @@
 /* Methods that put stones on the board: prisoners into territory, n stones for each side. */
 #include "compare-procedure-count.h"
 
-#include <string.h>
-
 /* Returns the size of the region of the open point `start`, and labels it with `number` in
  * `place`. */
 static int

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Lists a game's turns, and follows them under other rules. */
 #include <stdlib.h>
-#include <string.h>
 
 #include "compare-under-private.h"
 

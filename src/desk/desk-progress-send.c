@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A learner's finished and tried steps on their way to the library. */
-#include "config.h"
-
 #include "desk-progress-private.h"
 
 #include <glib/gi18n.h>

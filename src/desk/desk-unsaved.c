@@ -1,6 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "config.h"
-
 #include "desk-unsaved.h"
 
 G_DEFINE_INTERFACE (DeskUnsaved, desk_unsaved, G_TYPE_OBJECT)

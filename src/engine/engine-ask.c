@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Requests about a game: a move, dead stones, the score. */
-#include "config.h"
-
 #include <string.h>
 
 #include "engine-private.h"

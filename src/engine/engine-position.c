@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A game's position and time for an engine. */
-#include "config.h"
-
 #include "engine-private.h"
 
 /* Returns whether these moves lead to the board when only capture applies. */

@@ -3,7 +3,6 @@
 #include "job.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 #include <unistd.h>
 
 #define PATIENCE (2 * G_TIME_SPAN_SECOND)

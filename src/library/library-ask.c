@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Runs requests on the file itself, and finishes those of a service. */
-#include "config.h"
-
 #include <glib/gi18n.h>
 
 #include "library-ask.h"

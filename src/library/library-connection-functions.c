@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* SQL functions for the schema's scripts, which fill new columns from old ones, and for the indexes
  * of checksums. */
-#include "config.h"
-
 #include "library-connection-private.h"
 #include "library-index.h"
 #include "library-pack.h"

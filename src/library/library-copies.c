@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copies of the library: makes the automatic ones, and puts a copy in the library's place. */
-#include "config.h"
-
 #include <errno.h>
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>

@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Maps SQLite's errors to the library's, with a sentence for each. */
-#include "config.h"
-
 #include <errno.h>
 #include <glib/gi18n.h>
 

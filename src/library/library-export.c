@@ -1,6 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "config.h"
-
 #include <errno.h>
 #include <fcntl.h>
 #include <glib/gi18n.h>
@@ -14,7 +12,6 @@
 #include "record-name.h"
 #include "record-save.h"
 #include "sgf-write.h"
-#include "words.h"
 
 /* Returns the bytes to export. Cleans `collection`, which is the parsed record or NULL. */
 static GBytes *

@@ -7,7 +7,6 @@
 #include "library-error.h"
 #include "library-game.h"
 #include "library-rulesets.h"
-#include "library-verdict.h"
 
 /* Returns the folder with the user's library, courses and themes. Free with g_free(). */
 char *library_home (void) G_GNUC_WARN_UNUSED_RESULT;

@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Reads games and acts, which may be damaged or from a newer version. */
-#include "config.h"
-
 #include <glib/gi18n.h>
 
 #include "library-games.h"

@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Writes games and acts. */
-#include "config.h"
-
 #include <glib/gi18n.h>
 
 #include "library-games.h"

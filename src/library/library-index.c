@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Words and moves of games for searching, and the keys by which names are compared. */
-#include "config.h"
-
 #include "library-index.h"
 
 #include <string.h>

@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The table of what each request does, for the window, the command line and the threads. */
-#include "config.h"
-
 #include "library-job.h"
 
 #include <glib/gi18n.h>

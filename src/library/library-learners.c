@@ -1,10 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "config.h"
-
 #include "library-learner.h"
 
 #include <glib/gi18n.h>
-#include <string.h>
 
 #include "library-index.h"
 #include "library-statement.h"

@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Determines what kind of file is at the library's path, and opens it. */
-#include "config.h"
-
 #include <errno.h>
 #include <fcntl.h>
 #include <glib/gi18n.h>

@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The original bytes of a record, and which part of the file they are. */
-#include "config.h"
-
 #include "library-original.h"
 
 #include <gio/gio.h>

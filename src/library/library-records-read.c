@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Reads stored records. That of a game played here is made of its acts, and of what users added
  * since. */
-#include "config.h"
-
 #include <glib/gi18n.h>
 #include <string.h>
 

@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Saves a record, and reads its original bytes again in another charset. */
-#include "config.h"
-
 #include <glib/gi18n.h>
 
 #include "job.h"

@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Imports records, each only once, and writes the rows of a record. */
-#include "config.h"
-
 #include "library-games.h"
 #include "library-index.h"
 #include "library-records.h"

@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Sets a damaged file aside and replaces it with what can be read. */
-#include "config.h"
-
 #include <errno.h>
 #include <fcntl.h>
 #include <glib/gi18n.h>

@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A list of games that reads only the rows requested from it. */
-#include "config.h"
-
 #include "library-games.h"
 #include "library-service-private.h"
 #include "library-work.h"

@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Saved rulesets: their rows and objects. */
-#include "config.h"
-
 #include "library-rulesets.h"
 
 #include <glib/gi18n.h>

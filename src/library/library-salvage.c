@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copies the rows of a damaged file that can still be read. */
-#include "config.h"
-
 #include <string.h>
 
 #include "library-open.h"

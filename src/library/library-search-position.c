@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Searches for a position in the moves of every game, on all processors. An index of positions
  * would be no smaller than the games. */
-#include "config.h"
-
 #include "library-records.h"
 #include "library-scan.h"
 #include "library-search.h"

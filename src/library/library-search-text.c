@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Searches for words. Each word yields a set of games, from the tags and the full-text index, which
  * covers names and records. */
-#include "config.h"
-
 #include <string.h>
 
 #include "library-search.h"

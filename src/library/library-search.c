@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Finds games. Each condition yields a set of games, and an index alone yields the order. The
  * result is that order restricted to the games in all sets. */
-#include "config.h"
-
 #include "library-search.h"
 
 #include "library-tags.h"

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Replaces the library's file: the writer does it while the reader waits with its connection
  * closed. */
-#include "config.h"
-
 #include "library-copies.h"
 #include "library-open.h"
 #include "library-service-private.h"

@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The service: passes requests to its threads, opens and closes the library. */
-#include "config.h"
-
 #include "job.h"
 #include "library-copies.h"
 #include "library-open.h"

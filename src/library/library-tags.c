@@ -1,8 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "config.h"
-
 #include <glib/gi18n.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "library-index.h"

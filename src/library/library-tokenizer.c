@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The tokenizer of the full-text index. */
-#include "config.h"
-
 #include <sqlite3.h>
 #include <string.h>
 

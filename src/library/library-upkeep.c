@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Stores what is derived from the games: in the background, or all of it again. */
-#include "config.h"
-
 #include <glib/gi18n.h>
 
 #include "library-entry.h"

@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Checks the library and its full-text index. */
-#include "config.h"
-
 #include <stdio.h>
 #include <string.h>
 

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The only clock that ticks: measures the thinking time of the side to move, schedules the next
  * change of a clock face, and handles used-up time. */
-#include "config.h"
-
 #include "match-controller-private.h"
 
 #include <time.h>

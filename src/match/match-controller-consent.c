@@ -2,8 +2,6 @@
 /* Acts that need an approval or a choice: take-backs, results and resumptions by agreement need
  * the opponent's approval; where an illegal play can be answered in two ways, the challenger
  * chooses. */
-#include "config.h"
-
 #include "match-controller-private.h"
 
 #include <glib/gi18n.h>

@@ -1,11 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The queue of inputs, processed one by one. An act is applied once it is stored. */
-#include "config.h"
-
 #include "match-controller-private.h"
 
 #include <glib/gi18n.h>
-#include <string.h>
 
 /* Copies the state, so that the changes an act makes can be found. */
 static RefereeState *

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Teacher's eye: what a teacher would point out on the board to the learner who is to move. With
  * the guard off nothing here may distinguish an illegal play from a legal one of the same shape. */
-#include "config.h"
-
 #include "match-private.h"
 
 /* Sets the liberties of a chain's stones. One stone shows the number, preferably not the last

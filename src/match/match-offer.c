@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Options of a new game under a ruleset, and named time settings. */
-#include "config.h"
-
 #include "match-offer.h"
 
 #include <glib/gi18n.h>

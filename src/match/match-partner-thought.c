@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What a computer player thinks about a position, and the act it makes. */
-#include "config.h"
-
 #include "match-partner-private.h"
 
 #include "go-ruleset-facts.h"

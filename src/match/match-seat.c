@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* One side's seat: player, bowl, lid, clock and buttons. */
-#include "config.h"
-
 #include <glib/gi18n.h>
 #include <string.h>
 

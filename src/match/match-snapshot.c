@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Questions about a state of a game that controller and scene share, and the sounds of an act. */
-#include "config.h"
-
 #include "match-snapshot.h"
 
 #include "go-ruleset-facts.h"

@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Two clocks without a game, and their storage. */
-#include "config.h"
-
 #include <glib/gi18n.h>
 #include <string.h>
 

@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Plays out what becomes of a chain, and describes it. */
-#include "config.h"
-
 #include "match-try.h"
 
 #include <glib/gi18n.h>

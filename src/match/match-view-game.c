@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Views of a live game, of an earlier state, and of a record. */
-#include "config.h"
-
 #include <glib/gi18n.h>
 #include <string.h>
 

@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Shared code for filling a view, and the spoken description of a point. */
-#include "config.h"
-
 #include "match-private.h"
 #include "words-crossing.h"
 

@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Text in pictures, and the captions below a board. */
-#include "config.h"
-
 #include "picture-private.h"
 
 #include <glib/gi18n.h>

@@ -1,10 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "config.h"
-
 #include "picture-diagram.h"
 
 #include <glib/gi18n.h>
-#include <stddef.h>
 
 #include "picture.h"
 #include "record-mark.h"
@@ -81,21 +78,31 @@ widen (int *least, int *most, int last)
     *most = last;
 }
 
+#define NOWHERE                                                                                    \
+  {                                                                                                \
+    GO_MAX_SIDE, GO_MAX_SIDE, -1, -1                                                               \
+  }
+
+static void
+include (PictureArea *area, GoPoint point)
+{
+  area->left = MIN (area->left, go_point_column (point));
+  area->right = MAX (area->right, go_point_column (point));
+  area->top = MIN (area->top, go_point_row (point));
+  area->bottom = MAX (area->bottom, go_point_row (point));
+}
+
 void
 picture_diagram_show_played (PictureDiagram *self)
 {
-  PictureArea area = { self->width, self->height, -1, -1 };
+  PictureArea area = NOWHERE;
 
   GO_EACH_POINT (point, self->width, self->height)
     {
       const PicturePoint *shown = &self->points[point];
 
-      if (shown->number == 0 && shown->label == NULL && shown->mark == GO_MARK_NONE)
-        continue;
-      area.left = MIN (area.left, go_point_column (point));
-      area.right = MAX (area.right, go_point_column (point));
-      area.top = MIN (area.top, go_point_row (point));
-      area.bottom = MAX (area.bottom, go_point_row (point));
+      if (shown->number != 0 || shown->label != NULL || shown->mark != GO_MARK_NONE)
+        include (&area, point);
     }
   if (area.right < 0)
     return;
@@ -113,77 +120,52 @@ picture_diagram_set_label (PictureDiagram *self, GoPoint point, const char *labe
 
 /* --- Markup --- */
 
-typedef struct
-{
-  PictureDiagram *diagram;
-  gsize field; /* the offset of a guint8 of PicturePoint, which gets `value` */
-  guint8 value;
-  guint count;
-  gboolean arrow;
-} Marking;
-
-static void
-set_point (GoPoint point, gpointer data)
-{
-  const Marking *marking = data;
-
-  ((guint8 *) &marking->diagram->points[point])[marking->field] = marking->value;
-}
-
-/* Adds the letters of FF[3]'s L: points lettered in order. */
-static void
-letter_point (GoPoint point, gpointer data)
-{
-  Marking *marking = data;
-  char letter[2] = { record_mark_letter (marking->count++), '\0' };
-
-  picture_diagram_set_label (marking->diagram, point, letter);
-}
-
-static void
-widen_view (GoPoint point, gpointer data)
-{
-  Marking *marking = data;
-  PictureDiagram *self = marking->diagram;
-  int column = go_point_column (point), row = go_point_row (point);
-
-  if (marking->count++ == 0)
-    {
-      self->left = self->right = column;
-      self->top = self->bottom = row;
-    }
-  self->left = MIN (self->left, column);
-  self->right = MAX (self->right, column);
-  self->top = MIN (self->top, row);
-  self->bottom = MAX (self->bottom, row);
-}
-
 /* Maximum characters of a label. More do not fit on a point. */
 #define MOST_LABEL 8
 
-/* "pd:A" */
+/* Adds LN or AR: "pd:dp". */
 static void
-label_point (GoPoint point, const char *rest, gsize length, gpointer data)
+add_strokes (PictureDiagram *self,
+             const SgfCollection *collection,
+             SgfNode node,
+             SgfName name,
+             gboolean arrow)
 {
-  g_autofree char *value = sgf_value_simple_text (rest, length);
-  g_autofree char *text = record_line_of (value, MOST_LABEL);
+  SgfPoints at = sgf_points (collection, node, name, self->width, self->height);
 
-  if (*text != '\0')
-    picture_diagram_set_label (((Marking *) data)->diagram, point, text);
+  while (self->strokes->len < PICTURE_MOST_STROKES && sgf_points_next_pair (&at))
+    {
+      PictureStroke stroke = { .from = at.point, .arrow = arrow };
+
+      if (sgf_value_point (at.rest, at.length, self->width, self->height, &stroke.to)
+              == SGF_POINT_ON
+          && stroke.from != stroke.to)
+        g_array_append_val (self->strokes, stroke);
+    }
 }
 
-/* "pd:dp" */
+/* Adds LB, "pd:A", and FF[3]'s L, points lettered in order. */
 static void
-add_stroke (GoPoint point, const char *rest, gsize length, gpointer data)
+add_labels (PictureDiagram *self, const SgfCollection *collection, SgfNode node)
 {
-  const Marking *marking = data;
-  const PictureDiagram *self = marking->diagram;
-  PictureStroke stroke = { .from = point, .arrow = marking->arrow };
+  char letter[2] = "";
+  guint letters = 0;
 
-  if (self->strokes->len < PICTURE_MOST_STROKES
-      && sgf_value_point (rest, length, self->width, self->height, &stroke.to) == SGF_POINT_ON
-      && stroke.from != stroke.to)
-    g_array_append_val (self->strokes, stroke);
+  for (SgfPoints at = sgf_points (collection, node, NAME ('L', 0), self->width, self->height);
+       sgf_points_next (&at);)
+    {
+      letter[0] = record_mark_letter (letters++);
+      picture_diagram_set_label (self, at.point, letter);
+    }
+  for (SgfPoints at = sgf_points (collection, node, NAME ('L', 'B'), self->width, self->height);
+       sgf_points_next_pair (&at);)
+    {
+      g_autofree char *value = sgf_value_simple_text (at.rest, at.length);
+      g_autofree char *text = record_line_of (value, MOST_LABEL);
+
+      if (*text != '\0')
+        picture_diagram_set_label (self, at.point, text);
+    }
 }
 
 /* Returns the last node on the path to `node` that sets DD or VW. */
@@ -195,43 +177,44 @@ find_inherited (const SgfCollection *collection, SgfNode node, SgfName name)
   return node;
 }
 
-/* Sets a field of the points of a property to a value. The node may be SGF_NONE. */
 static void
-mark_points (PictureDiagram *self,
-             const SgfCollection *collection,
-             SgfNode node,
-             SgfName name,
-             gsize field,
-             int value)
+add_territory (PictureDiagram *self,
+               const SgfCollection *collection,
+               SgfNode node,
+               SgfName name,
+               GoColor color)
 {
-  Marking marking = { .diagram = self, .field = field, .value = (guint8) value };
-
-  if (node != SGF_NONE)
-    sgf_node_points (collection, node, name, self->width, self->height, set_point, &marking);
+  for (SgfPoints at = sgf_points (collection, node, name, self->width, self->height);
+       sgf_points_next (&at);)
+    self->points[at.point].territory = (guint8) color;
 }
 
 void
 picture_diagram_add_markup (PictureDiagram *self, const SgfCollection *collection, SgfNode node)
 {
-  const gsize territory = offsetof (PicturePoint, territory);
+  const SgfName dim = NAME ('D', 'D'), view = NAME ('V', 'W');
   int width = self->width, height = self->height;
-  Marking marking = { .diagram = self };
-  SgfNode view = find_inherited (collection, node, NAME ('V', 'W'));
+  PictureArea area = NOWHERE;
 
   for (const RecordMark *row = record_marks; row->name != 0; row++)
-    mark_points (self, collection, node, row->name, offsetof (PicturePoint, mark), row->mark);
-  mark_points (self, collection, node, NAME ('T', 'B'), territory, GO_BLACK);
-  mark_points (self, collection, node, NAME ('T', 'W'), territory, GO_WHITE);
-  mark_points (self, collection, find_inherited (collection, node, NAME ('D', 'D')),
-               NAME ('D', 'D'), offsetof (PicturePoint, dimmed), TRUE);
-  sgf_node_points (collection, node, NAME ('L', 0), width, height, letter_point, &marking);
-  sgf_node_pairs (collection, node, NAME ('L', 'B'), width, height, label_point, &marking);
-  sgf_node_pairs (collection, node, NAME ('L', 'N'), width, height, add_stroke, &marking);
-  marking.arrow = TRUE;
-  sgf_node_pairs (collection, node, NAME ('A', 'R'), width, height, add_stroke, &marking);
-  marking.count = 0;
-  if (view != SGF_NONE)
-    sgf_node_points (collection, view, NAME ('V', 'W'), width, height, widen_view, &marking);
+    for (SgfPoints at = sgf_points (collection, node, row->name, width, height);
+         sgf_points_next (&at);)
+      self->points[at.point].mark = (guint8) row->mark;
+  add_territory (self, collection, node, NAME ('T', 'B'), GO_BLACK);
+  add_territory (self, collection, node, NAME ('T', 'W'), GO_WHITE);
+  add_labels (self, collection, node);
+  add_strokes (self, collection, node, NAME ('L', 'N'), FALSE);
+  add_strokes (self, collection, node, NAME ('A', 'R'), TRUE);
+  for (SgfPoints at
+       = sgf_points (collection, find_inherited (collection, node, dim), dim, width, height);
+       sgf_points_next (&at);)
+    self->points[at.point].dimmed = TRUE;
+  for (SgfPoints at
+       = sgf_points (collection, find_inherited (collection, node, view), view, width, height);
+       sgf_points_next (&at);)
+    include (&area, at.point);
+  if (area.right >= 0)
+    picture_diagram_show (self, &area);
 }
 
 /* --- Numbers --- */

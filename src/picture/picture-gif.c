@@ -1,11 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A game as an animated GIF: one palette for all frames, and only the changes of each frame. */
-#include "config.h"
-
 #include <gif_lib.h>
 #include <glib/gi18n.h>
 #include <math.h>
-#include <string.h>
 
 #include "picture-private.h"
 

@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The contents of pages: text, diagrams and rules, stacked from top to bottom. */
-#include "config.h"
-
 #include <string.h>
 
 #include "picture-pages-private.h"

@@ -2,10 +2,7 @@
 /* Figures as in a book of games: the position at the start, the moves with their numbers, notes on
  * moves that do not fit, and the comments below; then the variations that leave the figure, as
  * diagrams with theirs. */
-#include "config.h"
-
 #include <glib/gi18n.h>
-#include <math.h>
 #include <string.h>
 
 #include "picture-pages-private.h"

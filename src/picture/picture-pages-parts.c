@@ -1,10 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Parts of printed pages: heading, table of contents, markup. */
-#include "config.h"
-
 #include <cairo-pdf.h>
 #include <glib/gi18n.h>
-#include <string.h>
 
 #include "picture-pages-private.h"
 #include "picture-private.h"

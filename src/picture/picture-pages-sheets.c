@@ -1,9 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Printed sheets: hotspots, and the result. */
-#include "config.h"
-
 #include <glib/gi18n.h>
-#include <string.h>
 
 #include "picture-pages-private.h"
 #include "picture-private.h"

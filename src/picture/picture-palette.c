@@ -2,7 +2,6 @@
 /* Reduction of pictures to a palette. */
 #include "picture-private.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 /* Colours are counted by the upper five bits of each channel, and looked up by the upper six. */

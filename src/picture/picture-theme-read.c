@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Themes as folders: the built-in ones and those that the user installed in the data folder; and
  * the parser of theme.ini. */
-#include "config.h"
-
 #include "picture-theme.h"
 
 #include <glib/gi18n.h>

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A theme's pictures, each rendered once per size and drawn many times: as pixels for pixel
  * targets, else as a recording, which SVG and PDF store once and reference. */
-#include "config.h"
-
 #include "picture-theme.h"
 
 #include <librsvg/rsvg.h>

@@ -50,11 +50,6 @@ replay (Check *check, SgfNode root, const GoRuleset *rules)
     }
 }
 
-static void
-nothing (GoPoint point, gpointer data)
-{
-}
-
 /* Reports set-up stones and marks that are not points of this board, and moves with more than one
  * point. */
 static void
@@ -68,14 +63,18 @@ check_node (Check *check, SgfNode node, int width, int height)
       SgfProperty property = sgf_node_property (check->collection, node, i);
       SgfName name = sgf_property_name (check->collection, property);
       gboolean listed = record_mark_of (name) != GO_MARK_NONE;
-      guint wrong = 0;
 
       for (gsize j = 0; j < G_N_ELEMENTS (lists); j++)
         listed |= name == lists[j];
       if (listed)
-        wrong = sgf_property_points (check->collection, property, width, height, nothing, NULL);
-      if (wrong > 0)
-        mend (check, property, SGF_PROBLEM_POINTS, wrong);
+        {
+          SgfPoints points = sgf_points (check->collection, node, name, width, height);
+
+          while (sgf_points_next (&points))
+            ;
+          if (points.wrong > 0)
+            mend (check, property, SGF_PROBLEM_POINTS, points.wrong);
+        }
       if ((name == NAME ('B', 0) || name == NAME ('W', 0))
           && sgf_property_n_values (check->collection, property) > 1)
         mend (check, property, SGF_PROBLEM_MOVE_POINTS, 0);

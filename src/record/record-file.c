@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Files of records: opening them safely, detecting format and charset. */
-#include "config.h"
-
 #include "record-file.h"
 
 #include <errno.h>

@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Shared parts of the readers of other formats, and NGF, the format of WBaduk and CyberOro. */
-#include "config.h"
-
 #include "record-foreign.h"
 
 #include <glib/gi18n.h>

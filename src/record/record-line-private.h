@@ -8,7 +8,6 @@
 /* A node's set-up: the colour it gives to each point that it names. */
 typedef struct
 {
-  GoColor color; /* of the current property */
   size_t count;
   GoPoint points[GO_MAX_POINTS];
   guint8 colors[GO_CELLS]; /* RECORD_UNNAMED for points that no property names */

@@ -7,16 +7,6 @@
 
 #define NAME SGF_NAME
 
-static void
-name_point (GoPoint point, gpointer data)
-{
-  RecordSetUp *set_up = data;
-
-  if (set_up->colors[point] == RECORD_UNNAMED)
-    set_up->points[set_up->count++] = point;
-  set_up->colors[point] = (guint8) set_up->color;
-}
-
 /* Applies AE, AB and AW. If several name a point, the last one counts. They start a new history,
  * because no move leads to the new position. */
 static guint
@@ -34,11 +24,14 @@ set_up (RecordLine *self, SgfNode node)
 
   work->count = 0;
   for (gsize i = 0; i < G_N_ELEMENTS (kinds); i++)
-    {
-      work->color = kinds[i].color;
-      sgf_node_points (self->collection, node, kinds[i].name, self->ruleset.width,
-                       self->ruleset.height, name_point, work);
-    }
+    for (SgfPoints at = sgf_points (self->collection, node, kinds[i].name, self->ruleset.width,
+                                    self->ruleset.height);
+         sgf_points_next (&at);)
+      {
+        if (work->colors[at.point] == RECORD_UNNAMED)
+          work->points[work->count++] = at.point;
+        work->colors[at.point] = (guint8) kinds[i].color;
+      }
   changes = go_history_set_up (self->history, work->points, work->count, work->colors,
                                self->state.to_move);
   for (size_t i = 0; i < work->count; i++)

@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A record under a referee, and the agreement that its territory marks imply. */
-#include "config.h"
-
 #include "record-replay.h"
 
 #include <glib/gi18n.h>
@@ -21,27 +19,22 @@ typedef struct
 {
   RecordAgreement *agreed;
   GoBoard board;
-  GoColor reading;
   GoCount count;
   GoPoint points[GO_MAX_POINTS];
 } Marks;
 
 static void
-note_mark (GoPoint point, gpointer data)
-{
-  Marks *marks = data;
-
-  marks->agreed->owner[point] = (uint8_t) marks->reading;
-  marks->agreed->marked = TRUE;
-}
-
-static void
 read_marks (Marks *marks, const SgfCollection *collection, SgfNode node)
 {
-  for (marks->reading = GO_BLACK; marks->reading <= GO_WHITE; marks->reading++)
-    sgf_node_points (collection, node,
-                     marks->reading == GO_BLACK ? NAME ('T', 'B') : NAME ('T', 'W'),
-                     marks->board.width, marks->board.height, note_mark, marks);
+  for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
+    for (SgfPoints at
+         = sgf_points (collection, node, color == GO_BLACK ? NAME ('T', 'B') : NAME ('T', 'W'),
+                       marks->board.width, marks->board.height);
+         sgf_points_next (&at);)
+      {
+        marks->agreed->owner[at.point] = (uint8_t) color;
+        marks->agreed->marked = TRUE;
+      }
 }
 
 /* A chain is dead if one of its stones, or each of its liberties, is marked as the opponent's. */

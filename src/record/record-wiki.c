@@ -16,7 +16,6 @@ typedef struct
   const RecordLine *line;
   const GoBoard *board;
   GoColor first;        /* the colour with the odd numbers; GO_EMPTY if there are none */
-  const char *kind;     /* of the current marks */
   char cells[GO_CELLS]; /* the character on each point */
 } Wiki;
 
@@ -29,11 +28,9 @@ static const char *const kinds[GO_MARKS] = {
 };
 
 static void
-put_mark (GoPoint point, gpointer data)
+put_mark (Wiki *wiki, GoPoint point, GoMark mark)
 {
-  Wiki *wiki = data;
-
-  wiki->cells[point] = wiki->kind[go_board_get (wiki->board, point)];
+  wiki->cells[point] = kinds[mark][go_board_get (wiki->board, point)];
 }
 
 /* Puts a number on a stone, if it has the right colour for that number. */
@@ -52,10 +49,9 @@ put_number (Wiki *wiki, GoPoint point, int number)
 
 /* The format allows letters on empty points only and numbers on stones only. */
 static void
-put_label (GoPoint point, const char *rest, gsize length, gpointer data)
+put_label (Wiki *wiki, GoPoint point, const char *value, gsize length)
 {
-  Wiki *wiki = data;
-  g_autofree char *text = g_strstrip (sgf_value_simple_text (rest, length));
+  g_autofree char *text = g_strstrip (sgf_value_simple_text (value, length));
   int number;
 
   if (sgf_value_number (text, strlen (text), &number))
@@ -73,12 +69,13 @@ put_marks (Wiki *wiki)
   int width = wiki->board->width, height = wiki->board->height;
 
   for (const RecordMark *row = record_marks; row->name != 0; row++)
-    {
-      wiki->kind = kinds[row->mark];
-      if (wiki->kind != NULL)
-        sgf_node_points (collection, node, row->name, width, height, put_mark, wiki);
-    }
-  sgf_node_pairs (collection, node, SGF_NAME ('L', 'B'), width, height, put_label, wiki);
+    if (kinds[row->mark] != NULL)
+      for (SgfPoints at = sgf_points (collection, node, row->name, width, height);
+           sgf_points_next (&at);)
+        put_mark (wiki, at.point, row->mark);
+  for (SgfPoints at = sgf_points (collection, node, SGF_NAME ('L', 'B'), width, height);
+       sgf_points_next_pair (&at);)
+    put_label (wiki, at.point, at.rest, at.length);
 }
 
 /* Numbers the moves from `from` on. A point shows the first of two moves. */
@@ -131,7 +128,6 @@ record_wiki_write (const RecordLine *line, int from)
 
   wiki->line = line;
   wiki->board = record_line_board (line);
-  wiki->kind = "CBW";
   GO_EACH_POINT (point, wiki->board->width, wiki->board->height)
     wiki->cells[point] = record_cell_letter (wiki->board, point, ',');
   if (from > 0)
@@ -139,7 +135,7 @@ record_wiki_write (const RecordLine *line, int from)
   else
     {
       if (last->point != GO_NO_POINT && go_board_get (wiki->board, last->point) != GO_EMPTY)
-        put_mark (last->point, wiki);
+        put_mark (wiki, last->point, GO_MARK_CIRCLE);
       put_marks (wiki);
     }
   return write (wiki, from);

@@ -249,82 +249,72 @@ sgf_value_rectangle (
                 == SGF_POINT_ON;
 }
 
-/* Visits one value of a list: a point, or a rectangle. */
-static gboolean
-each_point (
-    const char *value, gsize length, int width, int height, SgfPointFunc function, gpointer data)
+SgfPoints
+sgf_points (const SgfCollection *self, SgfNode node, SgfName name, int width, int height)
 {
-  GoPoint from, to;
+  SgfProperty property = node != SGF_NONE ? sgf_node_find (self, node, name) : SGF_NONE;
 
-  if (!sgf_value_rectangle (value, length, width, height, &from, &to))
-    return FALSE;
-  for (int row = MIN (go_point_row (from), go_point_row (to));
-       row <= MAX (go_point_row (from), go_point_row (to)); row++)
-    for (int column = MIN (go_point_column (from), go_point_column (to));
-         column <= MAX (go_point_column (from), go_point_column (to)); column++)
-      function (go_point (column, row), data);
-  return TRUE;
+  return (SgfPoints){ .collection = self,
+                      .property = property,
+                      .count = property != SGF_NONE ? sgf_property_n_values (self, property) : 0,
+                      .width = width,
+                      .height = height,
+                      .point = GO_NO_POINT,
+                      .last = GO_NO_POINT };
 }
 
-guint
-sgf_property_points (const SgfCollection *self,
-                     SgfProperty property,
-                     int width,
-                     int height,
-                     SgfPointFunc function,
-                     gpointer data)
+gboolean
+sgf_points_next (SgfPoints *self)
 {
-  guint count = sgf_property_n_values (self, property), wrong = 0;
+  if (self->point != self->last)
+    {
+      int column = go_point_column (self->point), row = go_point_row (self->point);
 
-  for (guint i = 0; i < count; i++)
+      self->point = column < go_point_column (self->last) ? go_point (column + 1, row)
+                                                          : go_point (self->left, row + 1);
+      return TRUE;
+    }
+  while (self->next < self->count)
     {
       gsize length;
-      const char *value = sgf_property_value (self, property, i, &length);
+      const char *value
+          = sgf_property_value (self->collection, self->property, self->next++, &length);
+      GoPoint from, to;
 
+      if (sgf_value_rectangle (value, length, self->width, self->height, &from, &to))
+        {
+          self->left = MIN (go_point_column (from), go_point_column (to));
+          self->point = go_point (self->left, MIN (go_point_row (from), go_point_row (to)));
+          self->last = go_point (MAX (go_point_column (from), go_point_column (to)),
+                                 MAX (go_point_row (from), go_point_row (to)));
+          return TRUE;
+        }
       /* An empty list, as in "DD[]", is valid. */
-      if (!each_point (value, length, width, height, function, data) && length > 0)
-        wrong++;
+      self->wrong += length > 0;
     }
-  return wrong;
+  return FALSE;
 }
 
-void
-sgf_node_points (const SgfCollection *self,
-                 SgfNode node,
-                 SgfName name,
-                 int width,
-                 int height,
-                 SgfPointFunc function,
-                 gpointer data)
+gboolean
+sgf_points_next_pair (SgfPoints *self)
 {
-  SgfProperty property = sgf_node_find (self, node, name);
-
-  if (property != SGF_NONE)
-    sgf_property_points (self, property, width, height, function, data);
-}
-
-void
-sgf_node_pairs (const SgfCollection *self,
-                SgfNode node,
-                SgfName name,
-                int width,
-                int height,
-                SgfPairFunc function,
-                gpointer data)
-{
-  SgfProperty property = sgf_node_find (self, node, name);
-  guint count = property != SGF_NONE ? sgf_property_n_values (self, property) : 0;
-
-  for (guint i = 0; i < count; i++)
+  while (self->next < self->count)
     {
-      gsize length, colon;
-      const char *value = sgf_property_value (self, property, i, &length);
-      GoPoint point;
+      gsize length;
+      const char *value
+          = sgf_property_value (self->collection, self->property, self->next++, &length);
+      gsize colon = sgf_value_colon (value, length);
 
-      colon = sgf_value_colon (value, length);
-      if (colon < length && sgf_value_point (value, colon, width, height, &point) == SGF_POINT_ON)
-        function (point, value + colon + 1, length - colon - 1, data);
+      if (colon < length
+          && sgf_value_point (value, colon, self->width, self->height, &self->point)
+                 == SGF_POINT_ON)
+        {
+          self->rest = value + colon + 1;
+          self->length = length - colon - 1;
+          return TRUE;
+        }
     }
+  return FALSE;
 }
 
 char *

@@ -50,40 +50,35 @@ gboolean sgf_node_move (
 /* Formats a point of any board, "" for GO_NO_POINT. Returns `text`. */
 const char *sgf_point_format (GoPoint point, char text[3]);
 
-/* Called for each point of a list. */
-typedef void (*SgfPointFunc) (GoPoint point, gpointer data);
+/* Goes through the values of a property:
+ *
+ *   for (SgfPoints at = sgf_points (record, node, name, width, height); sgf_points_next (&at);)
+ *     use (at.point);
+ */
+typedef struct
+{
+  GoPoint point;    /* the current one */
+  const char *rest; /* of a pair: what follows the colon */
+  gsize length;     /* of `rest` */
+  guint wrong;      /* values up to here that are not points of this board */
 
-/* Calls a function for each point of a property, including the points of rectangles. Returns the
- * number of values that are not points of this board. */
-guint sgf_property_points (const SgfCollection *self,
-                           SgfProperty property,
-                           int width,
-                           int height,
-                           SgfPointFunc function,
-                           gpointer data);
+  /* Internal. */
+  const SgfCollection *collection;
+  SgfProperty property;
+  int width, height, left;
+  guint next, count; /* values */
+  GoPoint last;      /* of the current rectangle */
+} SgfPoints;
 
-/* Calls a function for each point of a node's property; does nothing without that property. */
-void sgf_node_points (const SgfCollection *self,
-                      SgfNode node,
-                      SgfName name,
-                      int width,
-                      int height,
-                      SgfPointFunc function,
-                      gpointer data);
+/* Starts before the values of a node's property. The node may be SGF_NONE; it may lack the
+ * property. */
+SgfPoints sgf_points (const SgfCollection *self, SgfNode node, SgfName name, int width, int height);
 
-/* Called for each value with a point and a text after the colon, "aa:A" or "aa:bb". `rest` is that
- * text. */
-typedef void (*SgfPairFunc) (GoPoint point, const char *rest, gsize length, gpointer data);
+/* Goes on to the next point, be it one of a rectangle. Returns FALSE after the last. */
+gboolean sgf_points_next (SgfPoints *self);
 
-/* Visits the values of a node's property that begin with a point of this board and a colon. Skips
- * others. */
-void sgf_node_pairs (const SgfCollection *self,
-                     SgfNode node,
-                     SgfName name,
-                     int width,
-                     int height,
-                     SgfPairFunc function,
-                     gpointer data);
+/* Goes on to the next pair of a point of this board and a text, "aa:A". Skips other values. */
+gboolean sgf_points_next_pair (SgfPoints *self);
 
 /* Return texts and numbers of a node's property; NULL or FALSE if the node does not have it. */
 char *sgf_node_text (const SgfCollection *self, SgfNode node, SgfName name);

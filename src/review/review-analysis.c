@@ -9,8 +9,6 @@
  * candidate, the best first, with win rate and lead from the view of the side to move, the
  * network's first guess, and its principal variation. Points are two letters as in SGF, "--" is a
  * pass; a variation is points without spaces. An unknown number is "-". */
-#include "config.h"
-
 #include <math.h>
 #include <string.h>
 

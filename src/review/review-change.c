@@ -1,9 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Changes of the tree, which undo restores byte for byte; of a long text only the difference is
  * kept. */
-#include "config.h"
-
-#include <string.h>
 
 #include "review-private.h"
 

@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Editing the tree: moves, setup, deleting, promoting. */
-#include "config.h"
-
 #include "record-clean.h"
 #include "review-private.h"
 

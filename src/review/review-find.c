@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Searching the whole tree for a comment, a move or a mark; and points that were played again. */
-#include "config.h"
-
 #include "review-private.h"
 #include "words-crossing.h"
 

@@ -126,14 +126,6 @@ review_session_new (SgfCollection *collection, SgfNode root, gboolean locked)
 }
 
 static void
-set_value (SgfCollection *collection, SgfNode root, const char *name, const char *value)
-{
-  const char *values[] = { value };
-
-  sgf_node_set (collection, root, sgf_name (collection, name), values, NULL, 1);
-}
-
-static void
 write_stones (SgfCollection *collection, SgfNode root, const GoRuleset *ruleset)
 {
   g_autofree GoBoard *board = g_new (GoBoard, 1);
@@ -178,21 +170,19 @@ review_session_new_empty (const GoRuleset *ruleset, const RecordPeople *people)
   SgfNode root = sgf_collection_add_game (collection);
   const char *name = record_rules_name (ruleset);
   char text[GO_RULESET_TEXT], komi[GO_HALVES_TEXT];
-  g_autofree char *size = ruleset->width == ruleset->height
-                              ? g_strdup_printf ("%d", ruleset->width)
-                              : g_strdup_printf ("%d:%d", ruleset->width, ruleset->height);
 
-  set_value (collection, root, "SZ", size);
-  set_value (collection, root, "AP", "Pass Stone:" PACKAGE_VERSION);
+  sgf_node_set_size (collection, root, ruleset->width, ruleset->height);
+  sgf_node_set_value (collection, root, NAME ('A', 'P'), "Pass Stone:" PACKAGE_VERSION);
   if (name != NULL)
     sgf_node_set_text (collection, root, NAME ('R', 'U'), name);
-  set_value (collection, root, "KM", go_halves_format (ruleset->komi, komi));
-  set_value (collection, root, "PSRS", go_ruleset_format (ruleset, text));
+  sgf_node_set_value (collection, root, NAME ('K', 'M'), go_halves_format (ruleset->komi, komi));
+  sgf_node_set_value (collection, root, sgf_name (collection, "PSRS"),
+                      go_ruleset_format (ruleset, text));
   if (people)
     write_people (collection, root, people);
   write_stones (collection, root, ruleset);
   if (ruleset->first == GO_WHITE)
-    set_value (collection, root, "PL", "W");
+    sgf_node_set_value (collection, root, NAME ('P', 'L'), "W");
   return review_session_new (collection, root, FALSE);
 }
 

@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The arbiter's log: the events of a game besides its moves. */
-#include "config.h"
-
 #include "review-private.h"
 
 #include <glib/gi18n.h>

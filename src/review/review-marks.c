@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Shows the marks of a record on the board. */
-#include "config.h"
-
 #include "review-private.h"
 
 #include <string.h>
@@ -20,70 +18,39 @@ review_point_values (const gboolean *points)
   return values;
 }
 
-static void
-set_flag (GoPoint point, gpointer data)
+SgfPoints
+review_points (const ReviewSession *self, SgfNode node, SgfName name)
 {
-  ((gboolean *) data)[point] = TRUE;
+  return sgf_points (self->collection, node, name, self->info->width, self->info->height);
 }
 
 gboolean
 review_points_of (ReviewSession *self, SgfNode node, SgfName name, gboolean *points)
 {
-  SgfProperty property = node != SGF_NONE ? sgf_node_find (self->collection, node, name) : SGF_NONE;
-
   memset (points, 0, GO_CELLS * sizeof (gboolean));
-  if (property == SGF_NONE)
-    return FALSE;
-  sgf_property_points (self->collection, property, self->info->width, self->info->height, set_flag,
-                       points);
-  return TRUE;
-}
-
-typedef struct
-{
-  ReviewSession *session;
-  GoMark mark;
-  GoColor color;
-  guint letters;
-  gboolean arrow;
-} Filling;
-
-static void
-fill_mark (GoPoint point, gpointer data)
-{
-  const Filling *filling = data;
-
-  filling->session->points[point].mark = filling->mark;
+  for (SgfPoints at = review_points (self, node, name); sgf_points_next (&at);)
+    points[at.point] = TRUE;
+  return node != SGF_NONE && sgf_node_find (self->collection, node, name) != SGF_NONE;
 }
 
 /* A stone in the opponent's territory is dead. */
 static void
-fill_territory (GoPoint point, gpointer data)
+fill_territory (ReviewSession *self, SgfName name, GoColor color)
 {
-  const Filling *filling = data;
-  MatchPoint *shown = &filling->session->points[point];
+  for (SgfPoints at = review_points (self, review_present (self), name); sgf_points_next (&at);)
+    {
+      MatchPoint *shown = &self->points[at.point];
 
-  shown->territory = filling->color;
-  shown->dead = shown->stone == go_opponent (filling->color);
-}
-
-/* FF[1] to FF[3]: the points get the letters a, b, c ... in order. */
-static void
-fill_letter (GoPoint point, gpointer data)
-{
-  Filling *filling = data;
-  char *label = filling->session->points[point].label;
-
-  memset (label, 0, sizeof filling->session->points[point].label);
-  label[0] = record_mark_letter (filling->letters++);
+      shown->territory = color;
+      shown->dead = shown->stone == go_opponent (color);
+    }
 }
 
 /* Copies as much of a label as fits, in whole characters. */
 static void
-fill_label (GoPoint point, const char *rest, gsize length, gpointer data)
+fill_label (MatchPoint *shown, const char *value, gsize length)
 {
-  MatchPoint *shown = &((const Filling *) data)->session->points[point];
-  g_autofree char *text = g_strstrip (sgf_value_simple_text (rest, length));
+  g_autofree char *text = g_strstrip (sgf_value_simple_text (value, length));
   gsize size = strlen (text);
 
   if (size == 0)
@@ -98,17 +65,18 @@ fill_label (GoPoint point, const char *rest, gsize length, gpointer data)
 #define MOST_LINES 1000
 
 static void
-fill_line (GoPoint point, const char *rest, gsize length, gpointer data)
+fill_lines (ReviewSession *self, SgfName name, gboolean arrow)
 {
-  const Filling *filling = data;
-  const ReviewSession *self = filling->session;
-  MatchLine line = { .from = point, .arrow = filling->arrow };
+  SgfPoints at = review_points (self, review_present (self), name);
 
-  if (self->lines->len < MOST_LINES
-      && sgf_value_point (rest, length, self->info->width, self->info->height, &line.to)
-             == SGF_POINT_ON
-      && line.from != line.to)
-    g_array_append_val (self->lines, line);
+  while (self->lines->len < MOST_LINES && sgf_points_next_pair (&at))
+    {
+      MatchLine line = { .from = at.point, .arrow = arrow };
+
+      if (sgf_value_point (at.rest, at.length, at.width, at.height, &line.to) == SGF_POINT_ON
+          && line.from != line.to)
+        g_array_append_val (self->lines, line);
+    }
 }
 
 /* DD and VW are in force until another node changes them; an empty one ends them. */
@@ -139,26 +107,27 @@ fill_dimming (ReviewSession *self)
 void
 review_fill_marks (ReviewSession *self)
 {
-  const SgfCollection *record = self->collection;
   SgfNode node = review_present (self);
-  int width = self->info->width, height = self->info->height;
-  Filling filling = { .session = self };
+  guint letters = 0;
 
   g_array_set_size (self->lines, 0);
   for (const RecordMark *row = record_marks; row->name != 0; row++)
+    for (SgfPoints at = review_points (self, node, row->name); sgf_points_next (&at);)
+      self->points[at.point].mark = row->mark;
+  fill_territory (self, NAME ('T', 'B'), GO_BLACK);
+  fill_territory (self, NAME ('T', 'W'), GO_WHITE);
+  /* FF[1] to FF[3]: the points get the letters a, b, c ... in order. */
+  for (SgfPoints at = review_points (self, node, NAME ('L', 0)); sgf_points_next (&at);)
     {
-      filling.mark = row->mark;
-      sgf_node_points (record, node, row->name, width, height, fill_mark, &filling);
+      char *label = self->points[at.point].label;
+
+      memset (label, 0, sizeof self->points[at.point].label);
+      label[0] = record_mark_letter (letters++);
     }
-  filling.color = GO_BLACK;
-  sgf_node_points (record, node, NAME ('T', 'B'), width, height, fill_territory, &filling);
-  filling.color = GO_WHITE;
-  sgf_node_points (record, node, NAME ('T', 'W'), width, height, fill_territory, &filling);
-  sgf_node_points (record, node, NAME ('L', 0), width, height, fill_letter, &filling);
-  sgf_node_pairs (record, node, NAME ('L', 'B'), width, height, fill_label, &filling);
-  sgf_node_pairs (record, node, NAME ('L', 'N'), width, height, fill_line, &filling);
-  filling.arrow = TRUE;
-  sgf_node_pairs (record, node, NAME ('A', 'R'), width, height, fill_line, &filling);
+  for (SgfPoints at = review_points (self, node, NAME ('L', 'B')); sgf_points_next_pair (&at);)
+    fill_label (&self->points[at.point], at.rest, at.length);
+  fill_lines (self, NAME ('L', 'N'), FALSE);
+  fill_lines (self, NAME ('A', 'R'), TRUE);
   fill_dimming (self);
   /* Mark the start of the line being drawn. */
   if (self->line_from != GO_NO_POINT)

@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Drawing marks on the board, removing them, and annotating nodes. */
-#include "config.h"
-
 #include "review-private.h"
 
 #include <string.h>

@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A node's move, its irregularities, and its time. */
-#include "config.h"
-
 #include <string.h>
 
 #include "record-time.h"

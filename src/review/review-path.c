@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The present line, from the root through the present node to its end, and going along it. */
-#include "config.h"
-
 #include "review-private.h"
 
 #include <string.h>

@@ -93,7 +93,6 @@ struct _ReviewSession
   guint *played;        /* by point: 1 + index of the last step that played there */
   guint played_length;  /* number of steps in `played` */
   SgfNode played_node;  /* the last of them */
-  GoColor shown_to_move;
 
   ReviewTool tool;
   GoPoint line_from; /* first point of the line being drawn */
@@ -237,6 +236,7 @@ void review_fill_marks (ReviewSession *self);
 
 /* Sets `points` (GO_CELLS flags) to the points of a property. Returns FALSE if the node does not
  * have it. */
+SgfPoints review_points (const ReviewSession *self, SgfNode node, SgfName name);
 gboolean review_points_of (ReviewSession *self, SgfNode node, SgfName name, gboolean *points);
 /* Returns the values for these points, one point each. */
 GString *review_point_values (const gboolean *points);

@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The scene of the present node: stones, numbers, variations, words. Marks are in review-marks. */
-#include "config.h"
-
 #include "review-private.h"
 #include "words-clock.h"
 #include "words-crossing.h"
@@ -101,14 +99,6 @@ review_forget_played (ReviewSession *self)
   self->played_length = 0;
 }
 
-static void
-forget_point (GoPoint point, gpointer data)
-{
-  guint *played = data;
-
-  played[point] = 0;
-}
-
 /* Stones added by setup have no number. */
 static void
 forget_setup (ReviewSession *self, SgfNode node)
@@ -116,8 +106,8 @@ forget_setup (ReviewSession *self, SgfNode node)
   static const SgfName names[] = { NAME ('A', 'B'), NAME ('A', 'W'), NAME ('A', 'E') };
 
   for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
-    sgf_node_points (self->collection, node, names[i], self->info->width, self->info->height,
-                     forget_point, self->played);
+    for (SgfPoints at = review_points (self, node, names[i]); sgf_points_next (&at);)
+      self->played[at.point] = 0;
 }
 
 /* Brings `played` up to the present node; one step forward costs one step. */

@@ -1,6 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "config.h"
-
 #include "review-private.h"
 
 #include "sgf-write.h"
@@ -82,12 +80,6 @@ SgfNode
 review_session_get_root (ReviewSession *self)
 {
   return self->root;
-}
-
-gboolean
-review_session_get_locked (ReviewSession *self)
-{
-  return self->locked;
 }
 
 const RecordInfo *

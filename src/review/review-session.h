@@ -127,7 +127,6 @@ ReviewSession *review_session_new_empty (const GoRuleset *ruleset,
 
 SgfCollection *review_session_get_collection (ReviewSession *self);
 SgfNode review_session_get_root (ReviewSession *self);
-gboolean review_session_get_locked (ReviewSession *self);
 const RecordInfo *review_session_get_info (ReviewSession *self);
 MatchScene *review_session_get_scene (ReviewSession *self);
 

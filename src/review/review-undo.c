@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Edits: beginning and ending them, typing, undo and redo, and their effects. */
-#include "config.h"
-
 #include "review-private.h"
 
 /* Returns the last edit of a list, or NULL. */

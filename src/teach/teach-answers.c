@@ -1,11 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Right and wrong answers as data, and in words. */
-#include "config.h"
-
 #include "teach-answers.h"
 
 #include <glib/gi18n.h>
-#include <string.h>
 
 #include "teach-facts.h"
 #include "teach-goal.h"

@@ -1,10 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "config.h"
-
 #include "teach-ask.h"
 
 #include <glib/gi18n.h>
-#include <string.h>
 
 G_DEFINE_QUARK (teach_error_quark, teach_error)
 

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The list of courses: built-in ones, those in the user's folder, and the lessons the user
  * writes. */
-#include "config.h"
-
 #include "teach-courses.h"
 
 #include <errno.h>

@@ -1,6 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "config.h"
-
 #include "teach-problems.h"
 
 #include <glib/gi18n.h>
@@ -321,9 +319,6 @@ static void
 write_root (Problem *self, guint number)
 {
   static const char *const kept[] = { "AB", "AW", "LB", "TR", "SQ", "CR", "MA" };
-  g_autofree char *size = self->width == self->height
-                              ? g_strdup_printf ("%d", self->width)
-                              : g_strdup_printf ("%d:%d", self->width, self->height);
   g_autofree char *name = g_strdup_printf ("%u", number);
   g_autofree char *task = sgf_node_text (self->from, self->source, NAME ('C', 0));
 
@@ -332,7 +327,7 @@ write_root (Problem *self, guint number)
       g_free (task);
       task = g_strdup (self->learner == GO_BLACK ? _ ("Black to play.") : _ ("White to play."));
     }
-  sgf_node_set_text (self->to, self->target, NAME ('S', 'Z'), size);
+  sgf_node_set_size (self->to, self->target, self->width, self->height);
   sgf_node_set_text (self->to, self->target, NAME ('G', 'N'), name);
   for (gsize i = 0; i < G_N_ELEMENTS (kept); i++)
     teach_copy_property (self->from, self->source, self->to, self->target, kept[i]);

@@ -1,6 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "config.h"
-
 #include "teach-property.h"
 
 #include <glib/gi18n.h>
@@ -150,20 +148,6 @@ teach_spot_at (GArray *spots, GoPoint point)
   return &g_array_index (spots, MatchSpot, spots->len - 1);
 }
 
-typedef struct
-{
-  GArray *marks;
-  GoMark mark;
-} Marking;
-
-static void
-mark_point (GoPoint point, gpointer data)
-{
-  Marking *marking = data;
-
-  teach_spot_at (marking->marks, point)->mark = marking->mark;
-}
-
 static gboolean
 read_labels (TeachStep *step)
 {
@@ -201,14 +185,13 @@ teach_property_marks (TeachStep *step, GError **error)
 
   for (const RecordMark *kind = record_marks; kind->name != SGF_NO_NAME; kind++)
     {
-      SgfProperty property = sgf_node_find (collection, step->root, kind->name);
-      Marking marking = { step->marks, kind->mark };
+      SgfPoints at = sgf_points (collection, step->root, kind->name, step->ruleset.width,
+                                 step->ruleset.height);
       char text[3];
 
-      if (property != SGF_NONE
-          && sgf_property_points (collection, property, step->ruleset.width, step->ruleset.height,
-                                  mark_point, &marking)
-                 > 0)
+      while (sgf_points_next (&at))
+        teach_spot_at (step->marks, at.point)->mark = kind->mark;
+      if (at.wrong > 0)
         broken = g_intern_string (sgf_name_text (collection, kind->name, text));
     }
   return broken == NULL

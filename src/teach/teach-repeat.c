@@ -1,6 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "config.h"
-
 #include "teach-repeat.h"
 
 /* A step that is still known after this many days does not come back. */

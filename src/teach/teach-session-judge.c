@@ -1,9 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Judges the learner's acts. */
-#include "config.h"
-
 #include <glib/gi18n.h>
-#include <string.h>
 
 #include "teach-facts.h"
 #include "teach-goal.h"

@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Puts a step on the board; gives hints and shows the answer. */
-#include "config.h"
-
 #include <glib/gi18n.h>
 #include <string.h>
 

@@ -1,9 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the learner sees, the opponent's reply, and the search for it. */
-#include "config.h"
-
 #include <glib/gi18n.h>
-#include <string.h>
 
 #include "job.h"
 #include "teach-property.h"

@@ -1,7 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "config.h"
-
-#include <string.h>
 
 #include "teach-session-private.h"
 

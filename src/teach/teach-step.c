@@ -1,6 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "config.h"
-
 #include "teach-step.h"
 
 #include <glib/gi18n.h>
@@ -96,20 +94,6 @@ read_color (const TeachStep *self, const char *name, GoColor *color, GError **er
          || teach_fail (error, TEACH_ERROR_STEP, _ ("%s must be B or W."), name);
 }
 
-typedef struct
-{
-  GoPosition *position;
-  GoColor color;
-} Stones;
-
-static void
-put_stone (GoPoint point, gpointer data)
-{
-  Stones *stones = data;
-
-  go_position_set (stones->position, point, stones->color);
-}
-
 /* Reads AB and AW, and whether there are any. */
 static gboolean
 read_stones (const TeachStep *self, GoPosition *position, GError **error)
@@ -118,13 +102,12 @@ read_stones (const TeachStep *self, GoPosition *position, GError **error)
   for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
     {
       SgfName name = color == GO_BLACK ? SGF_NAME ('A', 'B') : SGF_NAME ('A', 'W');
-      SgfProperty property = sgf_node_find (self->collection, self->root, name);
-      Stones stones = { position, color };
+      SgfPoints at = sgf_points (self->collection, self->root, name, self->ruleset.width,
+                                 self->ruleset.height);
 
-      if (property != SGF_NONE
-          && sgf_property_points (self->collection, property, self->ruleset.width,
-                                  self->ruleset.height, put_stone, &stones)
-                 > 0)
+      while (sgf_points_next (&at))
+        go_position_set (position, at.point, color);
+      if (at.wrong > 0)
         return teach_fail (error, TEACH_ERROR_STEP, _ ("%s puts a stone off the board."),
                            color == GO_BLACK ? "AB" : "AW");
     }

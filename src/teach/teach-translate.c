@@ -1,10 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Translates the texts of the built-in courses: ordinary messages, which build-aux/messages.py
  * extracts. */
-#include "config.h"
-
 #include <glib/gi18n.h>
-#include <string.h>
 
 #include "sgf-value.h"
 #include "teach-course-private.h"

@@ -1,9 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "config.h"
-
 #include "teach-write.h"
 
-#include <glib/gi18n.h>
 #include <string.h>
 
 #include "record-info.h"
@@ -248,13 +245,10 @@ static void
 write_root (const Copy *copy, SgfNode root, RecordLine *line, const GoRuleset *ruleset)
 {
   const GoBoard *board = record_line_board (line);
-  g_autofree char *size = board->width == board->height
-                              ? g_strdup_printf ("%d", board->width)
-                              : g_strdup_printf ("%d:%d", board->width, board->height);
   g_autofree char *rules = rules_text (ruleset);
   SgfNode here = record_line_node (line);
 
-  set_text (copy->to, root, "SZ", size);
+  sgf_node_set_size (copy->to, root, board->width, board->height);
   set_text (copy->to, root, "RU", rules);
   write_position (copy->to, root, line, ruleset, count_before (line));
   if (is_sound (copy->to, root, ruleset))

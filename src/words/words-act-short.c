@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Acts in a few words, what a take-back undoes, and the consequences of a choice. */
-#include "config.h"
-
 #include <glib/gi18n.h>
 
 #include "words-private.h"

@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Counting: what counts, how it is counted, and what is added. */
-#include "config.h"
-
 #include <glib/gi18n.h>
 #include <stdlib.h>
 

@@ -1,9 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "config.h"
-
 #include "words-crossing.h"
 
-#include <stdio.h>
 #include <string.h>
 
 static const char *const kanji[] = { "", "一", "二", "三", "四", "五", "六", "七", "八", "九" };

@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The end of play: what ends it, dead stones, and what happens without agreement. */
-#include "config.h"
-
 #include <glib/gi18n.h>
 
 #include "go-ruleset-facts.h"

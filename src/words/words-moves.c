@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The moves: passing, captures, suicide, repetition, and illegal plays. */
-#include "config.h"
-
 #include <glib/gi18n.h>
 
 #include "go-ruleset-facts.h"

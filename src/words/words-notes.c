@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Notes for players on how rules were interpreted. Those here belong to the source text of a
  * preset, which names them. */
-#include "config.h"
-
 #include "words-axis-private.h"
 
 #include <glib/gi18n.h>

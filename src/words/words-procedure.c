@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Counting by hand in words. */
-#include "config.h"
-
 #include <glib/gi18n.h>
 
 #include "words-procedure.h"

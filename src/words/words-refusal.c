@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Explains why an act is refused, and why a move of a record is irregular. */
-#include "config.h"
-
 #include <glib/gi18n.h>
 
 #include "go-ruleset-facts.h"

@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Reports on a game record file: what was repaired, and what has no meaning. */
-#include "config.h"
-
 #include "words-repaired.h"
 
 #include <glib/gi18n.h>

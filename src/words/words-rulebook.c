@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The rulebook of a ruleset, its summary and its notes, and known results. The sections of the
  * rulebook are in words-start, words-moves, words-end, words-counting and words-time. */
-#include "config.h"
-
 #include "words-rulebook.h"
 
 #include <glib/gi18n.h>

@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Scores and containers in words. */
-#include "config.h"
-
 #include <glib/gi18n.h>
 
 #include "words-private.h"

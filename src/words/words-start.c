@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The start of a game: the board, the stones on it, who moves first, handicaps and komi. */
-#include "config.h"
-
 #include <glib/gi18n.h>
 
 #include "go-ruleset-facts.h"

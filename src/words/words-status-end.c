@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The status when play has stopped. */
-#include "config.h"
-
 #include "words-private.h"
 
 #include <glib/gi18n.h>

@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Time: the clocks of the two players. */
-#include "config.h"
-
 #include <glib/gi18n.h>
 #include <string.h>
 

@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A game under other rules in words. */
-#include "config.h"
-
 #include "words-under.h"
 
 #include <glib/gi18n.h>

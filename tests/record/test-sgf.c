@@ -185,30 +185,28 @@ START_TEST (test_values)
 }
 END_TEST
 
-static void
-count_point (GoPoint point, gpointer data)
-{
-  ck_assert (point != GO_NO_POINT);
-  (*(guint *) data)++;
-}
-
 START_TEST (test_rectangles)
 {
   g_autoptr (GPtrArray) problems = NULL;
   g_autoptr (SgfCollection) collection
       = read_text ("(;AB[aa:cc][ee][ii:hh][zz][xx:aa]DD[])", &problems);
   SgfNode root = sgf_collection_game (collection, 0);
+  SgfPoints stones = sgf_points (collection, root, SGF_NAME ('A', 'B'), 9, 9);
+  SgfPoints dimmed = sgf_points (collection, root, SGF_NAME ('D', 'D'), 9, 9);
   guint count = 0;
 
-  ck_assert_uint_eq (sgf_property_points (collection,
-                                          sgf_node_find (collection, root, SGF_NAME ('A', 'B')), 9,
-                                          9, count_point, &count),
-                     2);
+  while (sgf_points_next (&stones))
+    {
+      ck_assert (stones.point != GO_NO_POINT);
+      /* The upper left corner, and the points of its rectangle in reading order. */
+      if (count < 9)
+        ck_assert_int_eq (stones.point, go_point ((int) count % 3, (int) count / 3));
+      count++;
+    }
+  ck_assert_uint_eq (stones.wrong, 2);
   ck_assert_uint_eq (count, 9 + 1 + 4);
-  ck_assert_uint_eq (sgf_property_points (collection,
-                                          sgf_node_find (collection, root, SGF_NAME ('D', 'D')), 9,
-                                          9, count_point, &count),
-                     0);
+  ck_assert (!sgf_points_next (&dimmed));
+  ck_assert_uint_eq (dimmed.wrong, 0);
 }
 END_TEST
 

@@ -241,13 +241,19 @@ START_TEST (test_comment_left)
 }
 END_TEST
 
+static GtkWidget *
+note_button (ReviewNote note)
+{
+  return ui_fixture_find (part_of ("comment", UI_TYPE_REVIEW_COMMENT, "notes"),
+                          GTK_TYPE_TOGGLE_BUTTON, (int) note - REVIEW_NOTE_GOOD_MOVE);
+}
+
 START_TEST (test_notes)
 {
   ReviewSession *session = review_open (GAME, FALSE);
-  UiReviewNotes *notes = part_of ("comment", UI_TYPE_REVIEW_COMMENT, "notes");
-  GtkWidget *good = ui_review_notes_get_button (notes, REVIEW_NOTE_GOOD_MOVE);
-  GtkWidget *bad = ui_review_notes_get_button (notes, REVIEW_NOTE_BAD_MOVE);
-  GtkWidget *even = ui_review_notes_get_button (notes, REVIEW_NOTE_EVEN);
+  GtkWidget *good = note_button (REVIEW_NOTE_GOOD_MOVE);
+  GtkWidget *bad = note_button (REVIEW_NOTE_BAD_MOVE);
+  GtkWidget *even = note_button (REVIEW_NOTE_EVEN);
   SgfNode node;
 
   review_act ("forward");
@@ -391,7 +397,7 @@ START_TEST (test_info)
 {
   ReviewSession *session = review_open (GAME, FALSE);
   UiReviewInfo *info = open_info ();
-  GtkWidget *black = ui_review_info_get_field (info, "PB");
+  GtkWidget *black = ui_fixture_find (GTK_WIDGET (info), GTK_TYPE_ENTRY, 0);
   g_autofree char *title = NULL;
 
   ck_assert_str_eq (gtk_editable_get_text (GTK_EDITABLE (black)), "Mira");
@@ -417,7 +423,7 @@ START_TEST (test_rules)
   const GoPreset *presets = go_presets (&count);
   ReviewSession *session = review_open (GAME, FALSE);
   UiReviewInfo *info = open_info ();
-  GtkDropDown *rules = ui_review_info_get_rules (info);
+  GtkDropDown *rules = GTK_DROP_DOWN (ui_fixture_find (GTK_WIDGET (info), GTK_TYPE_DROP_DOWN, 0));
 
   ck_assert_str_eq (presets[gtk_drop_down_get_selected (rules)].name, "japanese-1989");
   review_session_set_info (session, "RU", "AGA");

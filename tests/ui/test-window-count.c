@@ -293,7 +293,6 @@ START_TEST (a_game_being_played_is_studied_as_a_copy)
   acts = referee_game_length (match_controller_get_game (controller));
   window_activate ("review");
   ck_assert (window_is_on_page ((char *) "review"));
-  ck_assert (!review_session_get_locked (ui_review_page_get_session (window->review_page)));
   ck_assert_int_eq (window_shown_at (2, 2)->stone, GO_WHITE);
   review_session_touch (ui_review_page_get_session (window->review_page), go_point (6, 6));
   ck_assert_int_eq (window_shown_at (6, 6)->stone, GO_BLACK);

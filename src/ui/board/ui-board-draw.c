@@ -1,10 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Draws a board: the surface, lines and stones, the signs of games and records, and their order. */
 #include "ui-board-private.h"
-#include "config.h"
-
 #include <math.h>
-#include <string.h>
 
 /* Factors of the usual size. */
 #define SMALL_NUMBER 0.72

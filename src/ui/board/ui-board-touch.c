@@ -1,10 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Input on the board by finger and keyboard, and dragging it out. A loupe shows what is under a
  * finger, and a move to be confirmed waits until its point is touched again. */
-#include "config.h"
-
 #include <glib/gi18n.h>
-#include <math.h>
 
 #include "go-setup.h"
 #include "job.h"

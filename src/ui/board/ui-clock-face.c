@@ -1,11 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "config.h"
-
 #include "ui-clock-face.h"
 
 #include <string.h>
-
-#include "ui-kit.h"
 
 struct _UiClockFace
 {

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The learners: their menu and names, archiving one, the table of results, and importing
  * courses. */
-#include "config.h"
-
 #include <glib/gi18n.h>
 
 #include "desk-results.h"

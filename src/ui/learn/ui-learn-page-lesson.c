@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A lesson being taken, the progress stored from it, and lessons on paper. */
-#include "config.h"
-
 #include "ui-learn-page-private.h"
 
 #include <errno.h>

@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The courses and the lessons of a course as lists, and the progress of each. */
-#include "config.h"
-
 #include "ui-learn-page-private.h"
 
 #include <glib/gi18n.h>

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The answers beside the board: a number, the winner, or one of several sentences. Also the layout
  * and the command line of a lesson. */
-#include "config.h"
-
 #include <glib/gi18n.h>
 
 #include "match-line.h"

@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The teacher's choices on the board: moves and how they are used, points, a chain. */
-#include "config.h"
-
 #include "ui-write-step-private.h"
 
 #include <glib/gi18n.h>

@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Choosing one of the library's automatic backups to restore. */
-#include "config.h"
-
 #include "ui-library-page-private.h"
 
 #include <glib/gi18n.h>

@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The filter form. */
-#include "config.h"
-
 #include "ui-library-filters-private.h"
 
 #include <glib/gi18n.h>

@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Actions on the selected games and on the list itself. */
-#include "config.h"
-
 #include "ui-library-page-private.h"
 
 #include <glib/gi18n.h>

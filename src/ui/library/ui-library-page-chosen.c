@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The selected games, the actions they allow, and how the page shows both. */
-#include "config.h"
-
 #include "ui-library-page-private.h"
 
 #include <glib/gi18n.h>

@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Importing and exporting games, dropped files, backing up and restoring. */
-#include "config.h"
-
 #include "ui-library-page-private.h"
 
 #include <errno.h>

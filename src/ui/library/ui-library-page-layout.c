@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The layout: the table or the list, with the preview beside it or in its place. It uses a GtkPaned
  * because the divider of a UiFold cannot be moved. */
-#include "config.h"
-
 #include <string.h>
 
 #include "ui-game-row.h"

@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The rows of the wide window's table and of the narrow window's list. */
-#include "config.h"
-
 #include <glib/gi18n.h>
 #include <string.h>
 

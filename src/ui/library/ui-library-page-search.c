@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Querying the library and showing the results. */
-#include "config.h"
-
 #include "ui-library-page-private.h"
 
 #include <glib/gi18n.h>

@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Shelves: saved searches. */
-#include "config.h"
-
 #include "ui-library-page-private.h"
 
 #include <glib/gi18n.h>

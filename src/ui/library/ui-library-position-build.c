@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The widgets of the position search. */
-#include "config.h"
-
 #include <glib/gi18n.h>
 #include <math.h>
 

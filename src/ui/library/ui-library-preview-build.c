@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The widgets of the preview, and the facts it shows. */
-#include "config.h"
-
 #include "ui-library-preview-private.h"
 
 #include <glib/gi18n.h>

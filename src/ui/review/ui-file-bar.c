@@ -1,10 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "config.h"
-
 #include "ui-file-bar.h"
 
 #include <glib/gi18n.h>
-#include <string.h>
 
 #include "ui-choice.h"
 #include "ui-columns.h"

@@ -1,9 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "config.h"
-
 #include "ui-review-part.h"
 
-#include <glib/gi18n.h>
 #include <string.h>
 
 #include "ui-kit.h"
@@ -212,11 +209,7 @@ static void
 ui_review_comment_class_init (UiReviewCommentClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  UiReviewPartClass *part_class = UI_REVIEW_PART_CLASS (klass);
 
-  part_class->show = G_CALLBACK (show_session);
-  part_class->moved = G_CALLBACK (fill);
-  part_class->edited = G_CALLBACK (fill);
   G_OBJECT_CLASS (klass)->dispose = ui_dispose;
   g_type_ensure (UI_TYPE_REVIEW_NOTES);
   gtk_widget_class_set_css_name (widget_class, "review-comment");
@@ -238,4 +231,7 @@ ui_review_comment_init (UiReviewComment *self)
   ui_connect (buffer, "changed", text_changed_cb, self);
   watch_focus (self, GTK_WIDGET (self->text));
   watch_focus (self, GTK_WIDGET (self->name));
+  g_signal_connect (self, "show-session", G_CALLBACK (show_session), NULL);
+  g_signal_group_connect_swapped (self->part.watch, "moved", G_CALLBACK (fill), self);
+  g_signal_group_connect_swapped (self->part.watch, "edited", G_CALLBACK (fill), self);
 }

@@ -1,6 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "config.h"
-
 #include "ui-review-part.h"
 
 #include <glib/gi18n.h>
@@ -86,9 +84,7 @@ static void
 ui_review_find_class_init (UiReviewFindClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  UiReviewPartClass *part_class = UI_REVIEW_PART_CLASS (klass);
 
-  part_class->show = G_CALLBACK (changed_cb);
   G_OBJECT_CLASS (klass)->dispose = ui_dispose;
   ui_signal (G_TYPE_FROM_CLASS (klass), "found", 1, G_TYPE_STRING);
   gtk_widget_class_set_css_name (widget_class, "review-find");
@@ -106,6 +102,7 @@ ui_review_find_init (UiReviewFind *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_set_layout_manager (GTK_WIDGET (self), ui_wrap_new (8));
   kind_cb (self);
+  g_signal_connect (self, "show-session", G_CALLBACK (changed_cb), NULL);
 }
 
 void
@@ -252,11 +249,7 @@ static void
 ui_review_notes_class_init (UiReviewNotesClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  UiReviewPartClass *part_class = UI_REVIEW_PART_CLASS (klass);
 
-  part_class->show = G_CALLBACK (update);
-  part_class->moved = G_CALLBACK (update);
-  part_class->edited = G_CALLBACK (update);
   G_OBJECT_CLASS (klass)->dispose = ui_dispose;
   gtk_widget_class_set_css_name (widget_class, "review-notes");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
@@ -273,12 +266,7 @@ ui_review_notes_init (UiReviewNotes *self)
         gtk_widget_set_parent (gtk_separator_new (GTK_ORIENTATION_VERTICAL), GTK_WIDGET (self));
       make_button (self, (ReviewNote) note);
     }
-}
-
-GtkWidget *
-ui_review_notes_get_button (UiReviewNotes *self, ReviewNote note)
-{
-  g_return_val_if_fail ((int) note >= 0 && (int) note < NOTES, NULL);
-
-  return self->button[note];
+  g_signal_connect (self, "show-session", G_CALLBACK (update), NULL);
+  g_signal_group_connect_swapped (self->part.watch, "moved", G_CALLBACK (update), self);
+  g_signal_group_connect_swapped (self->part.watch, "edited", G_CALLBACK (update), self);
 }

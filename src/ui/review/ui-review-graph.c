@@ -1,6 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "config.h"
-
 #include <glib/gi18n.h>
 
 #include "ui-review-graph-private.h"
@@ -323,13 +321,7 @@ ui_review_graph_class_init (UiReviewGraphClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  UiReviewPartClass *part_class = UI_REVIEW_PART_CLASS (klass);
 
-  part_class->leave = G_CALLBACK (leave_session);
-  part_class->show = G_CALLBACK (show_session);
-  part_class->moved = G_CALLBACK (refresh);
-  part_class->tree_changed = G_CALLBACK (refresh);
-  part_class->edited = G_CALLBACK (refresh);
   object_class->dispose = ui_review_graph_dispose;
   widget_class->snapshot = ui_review_graph_snapshot;
   widget_class->measure = ui_review_graph_measure;
@@ -361,4 +353,9 @@ ui_review_graph_init (UiReviewGraph *self)
   g_signal_connect (self, "query-tooltip", G_CALLBACK (query_tooltip_cb), NULL);
   gtk_widget_add_css_class (GTK_WIDGET (self), "review-graph");
   ui_name (self, _ ("Score graph"));
+  g_signal_connect (self, "leave-session", G_CALLBACK (leave_session), NULL);
+  g_signal_connect (self, "show-session", G_CALLBACK (show_session), NULL);
+  g_signal_group_connect_swapped (self->part.watch, "moved", G_CALLBACK (refresh), self);
+  g_signal_group_connect_swapped (self->part.watch, "tree-changed", G_CALLBACK (refresh), self);
+  g_signal_group_connect_swapped (self->part.watch, "edited", G_CALLBACK (refresh), self);
 }

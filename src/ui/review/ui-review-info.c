@@ -1,6 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "config.h"
-
 #include "ui-review-part.h"
 
 #include <glib/gi18n.h>
@@ -220,11 +218,7 @@ static void
 ui_review_info_class_init (UiReviewInfoClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  UiReviewPartClass *part_class = UI_REVIEW_PART_CLASS (klass);
 
-  part_class->leave = G_CALLBACK (take_all);
-  part_class->show = G_CALLBACK (fill);
-  part_class->edited = G_CALLBACK (edited_cb);
   G_OBJECT_CLASS (klass)->dispose = ui_dispose;
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "review-info");
@@ -251,19 +245,7 @@ ui_review_info_init (UiReviewInfo *self)
         }
     }
   gtk_widget_set_parent (ui_scroller (grid, NULL), GTK_WIDGET (self));
-}
-
-GtkWidget *
-ui_review_info_get_field (UiReviewInfo *self, const char *property)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (fields); i++)
-    if (strcmp (property, fields[i].property) == 0)
-      return self->field[i];
-  return NULL;
-}
-
-GtkDropDown *
-ui_review_info_get_rules (UiReviewInfo *self)
-{
-  return self->rules;
+  g_signal_connect (self, "leave-session", G_CALLBACK (take_all), NULL);
+  g_signal_connect (self, "show-session", G_CALLBACK (fill), NULL);
+  g_signal_group_connect_swapped (self->part.watch, "edited", G_CALLBACK (edited_cb), self);
 }

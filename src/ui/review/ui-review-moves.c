@@ -1,6 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "config.h"
-
 #include "ui-review-part.h"
 
 #include <glib/gi18n.h>
@@ -280,11 +278,7 @@ static void
 ui_review_moves_class_init (UiReviewMovesClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  UiReviewPartClass *part_class = UI_REVIEW_PART_CLASS (klass);
 
-  part_class->show = G_CALLBACK (make_later);
-  part_class->moved = G_CALLBACK (moved_cb);
-  part_class->tree_changed = G_CALLBACK (make_later);
   G_OBJECT_CLASS (klass)->dispose = ui_review_moves_dispose;
   widget_class->map = ui_review_moves_map;
   gtk_widget_class_set_css_name (widget_class, "review-moves");
@@ -300,4 +294,7 @@ ui_review_moves_init (UiReviewMoves *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   self->rows = g_hash_table_new (NULL, NULL);
+  g_signal_connect (self, "show-session", G_CALLBACK (make_later), NULL);
+  g_signal_group_connect_swapped (self->part.watch, "moved", G_CALLBACK (moved_cb), self);
+  g_signal_group_connect_swapped (self->part.watch, "tree-changed", G_CALLBACK (make_later), self);
 }

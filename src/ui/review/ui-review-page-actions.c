@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The page's verbs and the conditions for enabling them. */
-#include "config.h"
-
 #include "ui-review-page-private.h"
 
 #include <glib/gi18n.h>

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Advice for the current position, from engines or the games of the library: letters on the board,
  * a table of the moves, and what follows each of them. */
-#include "config.h"
-
 #include "job.h"
 
 #include "ui-review-page-private.h"
@@ -13,7 +11,6 @@
 
 #include "desk-engines.h"
 #include "ui-kit.h"
-#include "ui-columns.h"
 #include "words-crossing.h"
 
 /* The advisers that are not engines; an engine's name follows "engine:". */

@@ -1,13 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A record opened from a file: its charset, its other games, and keeping it in the library. */
-#include "config.h"
-
 #include "ui-review-page-private.h"
 
 #include <glib/gi18n.h>
 
 #include "job.h"
-#include "ui-kit.h"
 
 static void
 stop_making (UiReviewPage *self)

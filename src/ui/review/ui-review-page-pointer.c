@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Pointer, autoplay, command line, and leaving the page with a position. */
-#include "config.h"
-
 #include <glib/gi18n.h>
 
 #include "match-line.h"

@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The session of the page and its saving, and the layout of the page. */
-#include "config.h"
-
 #include <glib/gi18n.h>
 
 #include "job.h"

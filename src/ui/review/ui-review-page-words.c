@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The page's texts: the enabled actions, and the sentence under the board. */
-#include "config.h"
-
 #include "ui-review-page-private.h"
 
 #include <glib/gi18n.h>

@@ -1,6 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "config.h"
-
 #include "ui-review-part.h"
 
 #include <math.h>
@@ -12,19 +10,6 @@ const GdkRGBA ui_review_shell = { 0.98f, 0.97f, 0.95f, 1 };
 
 G_DEFINE_ABSTRACT_TYPE (UiReviewPart, ui_review_part, GTK_TYPE_WIDGET)
 
-static UiReviewPartClass *
-class_of (gpointer self)
-{
-  return UI_REVIEW_PART_CLASS (G_OBJECT_GET_CLASS (self));
-}
-
-static void
-call (gpointer self, GCallback function)
-{
-  if (function)
-    ((void (*) (gpointer)) function) (self);
-}
-
 void
 ui_review_part_set_session (gpointer part, ReviewSession *session)
 {
@@ -33,30 +18,10 @@ ui_review_part_set_session (gpointer part, ReviewSession *session)
   if (self->session == session)
     return;
   if (self->session)
-    call (self, class_of (self)->leave);
+    g_signal_emit_by_name (self, "leave-session");
   g_set_object (&self->session, session);
   g_signal_group_set_target (self->watch, session);
-  call (self, class_of (self)->show);
-}
-
-static void
-ui_review_part_constructed (GObject *object)
-{
-  UiReviewPart *self = UI_REVIEW_PART (object);
-  const UiReviewPartClass *klass = class_of (self);
-  const struct
-  {
-    const char *signal;
-    GCallback callback;
-  } signals[] = { { "moved", klass->moved },
-                  { "tree-changed", klass->tree_changed },
-                  { "edited", klass->edited } };
-
-  self->watch = g_signal_group_new (REVIEW_TYPE_SESSION);
-  for (guint i = 0; i < G_N_ELEMENTS (signals); i++)
-    if (signals[i].callback)
-      g_signal_group_connect_swapped (self->watch, signals[i].signal, signals[i].callback, self);
-  G_OBJECT_CLASS (ui_review_part_parent_class)->constructed (object);
+  g_signal_emit_by_name (self, "show-session");
 }
 
 static void
@@ -65,7 +30,7 @@ ui_review_part_dispose (GObject *object)
   UiReviewPart *self = UI_REVIEW_PART (object);
 
   if (self->session)
-    call (self, class_of (self)->leave);
+    g_signal_emit_by_name (self, "leave-session");
   g_clear_object (&self->watch);
   g_clear_object (&self->session);
   ui_empty (self);
@@ -75,13 +40,15 @@ ui_review_part_dispose (GObject *object)
 static void
 ui_review_part_class_init (UiReviewPartClass *klass)
 {
-  G_OBJECT_CLASS (klass)->constructed = ui_review_part_constructed;
   G_OBJECT_CLASS (klass)->dispose = ui_review_part_dispose;
+  ui_signal (UI_TYPE_REVIEW_PART, "leave-session", 0);
+  ui_signal (UI_TYPE_REVIEW_PART, "show-session", 0);
 }
 
 static void
 ui_review_part_init (UiReviewPart *self)
 {
+  self->watch = g_signal_group_new (REVIEW_TYPE_SESSION);
 }
 
 /* Keys ------------------------------------------------------------------------------------ */

@@ -9,27 +9,21 @@
 #define UI_TYPE_REVIEW_PART (ui_review_part_get_type ())
 #define UI_REVIEW_PART(object)                                                                     \
   (G_TYPE_CHECK_INSTANCE_CAST ((object), UI_TYPE_REVIEW_PART, UiReviewPart))
-#define UI_REVIEW_PART_CLASS(klass)                                                                \
-  (G_TYPE_CHECK_CLASS_CAST ((klass), UI_TYPE_REVIEW_PART, UiReviewPartClass))
 
-/* The base class of the parts. Parts only read `session`, which is NULL when there is none. */
+/* The base class of the parts. Parts only read its fields. Signals:
+ * - `leave-session`: before the session changes;
+ * - `show-session`: after it has changed. */
 typedef struct
 {
   GtkWidget parent_instance;
 
-  ReviewSession *session;
-  GSignalGroup *watch;
+  ReviewSession *session; /* NULL when there is none */
+  GSignalGroup *watch;    /* for signals of any session */
 } UiReviewPart;
 
-/* The class functions; each gets the part as its first argument and may be NULL. */
 typedef struct
 {
   GtkWidgetClass parent_class;
-
-  GCallback leave; /* before the session changes */
-  GCallback show;  /* after it has changed; there may be none */
-  /* Handlers of the session's signals, with the signals' arguments. */
-  GCallback moved, tree_changed, edited;
 } UiReviewPartClass;
 
 GType ui_review_part_get_type (void);
@@ -104,9 +98,6 @@ void ui_review_find_next (UiReviewFind *self, gboolean backwards);
  */
 G_DECLARE_FINAL_TYPE (UiReviewNotes, ui_review_notes, UI, REVIEW_NOTES, UiReviewPart)
 
-/* Returns the button of a note, for tests; NULL for REVIEW_NOTE_NONE. */
-GtkWidget *ui_review_notes_get_button (UiReviewNotes *self, ReviewNote note);
-
 /* --- ui-review-info --- */
 
 /* The game information of a record, for editing. */
@@ -119,11 +110,6 @@ GtkWidget *ui_review_notes_get_button (UiReviewNotes *self, ReviewNote note);
  * when the form is destroyed. A value that cannot be changed returns to the previous one.
  */
 G_DECLARE_FINAL_TYPE (UiReviewInfo, ui_review_info, UI, REVIEW_INFO, UiReviewPart)
-
-/* Returns the field of a property ("PB", "RE" ...), for tests; NULL when there is none. */
-GtkWidget *ui_review_info_get_field (UiReviewInfo *self, const char *property);
-/* Returns the drop-down of the rulesets, in the order of the presets; for tests. */
-GtkDropDown *ui_review_info_get_rules (UiReviewInfo *self);
 
 /* --- ui-review-moves --- */
 

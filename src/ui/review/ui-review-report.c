@@ -1,6 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "config.h"
-
 #include "ui-review-part.h"
 
 #include <errno.h>
@@ -312,10 +310,6 @@ forget (UiReviewReport *self)
 static void
 ui_review_report_class_init (UiReviewReportClass *klass)
 {
-  UiReviewPartClass *part_class = UI_REVIEW_PART_CLASS (klass);
-
-  part_class->leave = G_CALLBACK (forget);
-  part_class->show = G_CALLBACK (forget);
   ui_signal (G_TYPE_FROM_CLASS (klass), "analyse", 3, G_TYPE_STRING, G_TYPE_INT, G_TYPE_INT);
   ui_signal (G_TYPE_FROM_CLASS (klass), "tell", 2, G_TYPE_STRING, G_TYPE_BOOLEAN);
   G_OBJECT_CLASS (klass)->dispose = ui_dispose;
@@ -352,4 +346,6 @@ ui_review_report_init (UiReviewReport *self)
   gtk_widget_set_parent (all, GTK_WIDGET (self));
   ui_classes (self, "review-report");
   ui_review_report_update (self, NULL);
+  g_signal_connect (self, "leave-session", G_CALLBACK (forget), NULL);
+  g_signal_connect (self, "show-session", G_CALLBACK (forget), NULL);
 }

@@ -1,6 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "config.h"
-
 #include "ui-review-seats.h"
 
 #include <glib/gi18n.h>
@@ -205,11 +203,7 @@ static void
 ui_review_steps_class_init (UiReviewStepsClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  UiReviewPartClass *part_class = UI_REVIEW_PART_CLASS (klass);
 
-  part_class->show = G_CALLBACK (show_number);
-  part_class->moved = G_CALLBACK (show_number);
-  part_class->tree_changed = G_CALLBACK (show_number);
   G_OBJECT_CLASS (klass)->dispose = ui_dispose;
   gtk_widget_class_set_css_name (widget_class, "review-steps");
   ui_template (widget_class, "ui-review-steps.ui");
@@ -228,6 +222,9 @@ static void
 ui_review_steps_init (UiReviewSteps *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect (self, "show-session", G_CALLBACK (show_number), NULL);
+  g_signal_group_connect_swapped (self->part.watch, "moved", G_CALLBACK (show_number), self);
+  g_signal_group_connect_swapped (self->part.watch, "tree-changed", G_CALLBACK (show_number), self);
 }
 
 void

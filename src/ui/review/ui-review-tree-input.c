@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Pointer and keyboard input of the tree. */
-#include "config.h"
-
 #include <math.h>
 
 #include "ui-review-tree-private.h"

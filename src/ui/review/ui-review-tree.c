@@ -1,6 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "config.h"
-
 #include <math.h>
 
 #include <glib/gi18n.h>
@@ -369,13 +367,7 @@ ui_review_tree_class_init (UiReviewTreeClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  UiReviewPartClass *part_class = UI_REVIEW_PART_CLASS (klass);
 
-  part_class->leave = G_CALLBACK (leave_session);
-  part_class->show = G_CALLBACK (show_session);
-  part_class->moved = G_CALLBACK (moved_cb);
-  part_class->tree_changed = G_CALLBACK (tree_changed_cb);
-  part_class->edited = G_CALLBACK (edited_cb);
   object_class->get_property = ui_review_tree_get_property;
   object_class->set_property = ui_review_tree_set_property;
   object_class->dispose = ui_dispose;
@@ -406,4 +398,10 @@ ui_review_tree_init (UiReviewTree *self)
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
   gtk_widget_add_css_class (GTK_WIDGET (self), "review-tree");
   describe (self);
+  g_signal_connect (self, "leave-session", G_CALLBACK (leave_session), NULL);
+  g_signal_connect (self, "show-session", G_CALLBACK (show_session), NULL);
+  g_signal_group_connect_swapped (self->part.watch, "moved", G_CALLBACK (moved_cb), self);
+  g_signal_group_connect_swapped (self->part.watch, "tree-changed", G_CALLBACK (tree_changed_cb),
+                                  self);
+  g_signal_group_connect_swapped (self->part.watch, "edited", G_CALLBACK (edited_cb), self);
 }

@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The page of rulesets and the library: loading, saving, deleting and restoring. */
-#include "config.h"
-
 #include "ui-rules-page-private.h"
 
 #include <glib/gi18n.h>

@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The widgets of the new-game window: reading and setting them, and what depends on each choice. */
-#include "config.h"
-
 #include <glib/gi18n.h>
 
 #include "go-setup.h"

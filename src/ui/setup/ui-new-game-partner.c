@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The opponent: another person, or the computer player at one of its levels, or an engine. */
-#include "config.h"
-
 #include <glib/gi18n.h>
 #include <string.h>
 

@@ -4,8 +4,6 @@
 
 #include <gtk/gtk.h>
 
-#include "go-types.h"
-
 /* Outcome of a draw. */
 typedef enum
 {

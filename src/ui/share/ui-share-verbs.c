@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The verbs that copy, save and print a game. */
-#include "config.h"
-
 #include <errno.h>
 #include <glib/gi18n.h>
 #include <string.h>

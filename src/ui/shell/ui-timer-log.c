@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The log of the two clocks: showing, saving and printing it. */
-#include "config.h"
-
 #include "ui-timer-private.h"
 
 #include <glib/gi18n.h>

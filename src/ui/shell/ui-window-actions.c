@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The window's verbs and the conditions for enabling them. */
-#include "config.h"
-
 #include "ui-window-private.h"
 #include "desk-engines.h"
 #include "ui-kit.h"

@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Opening records: files chosen, dropped or given at the start, and pasted text. */
-#include "config.h"
-
 #include "ui-window-private.h"
 
 #include <glib/gi18n.h>

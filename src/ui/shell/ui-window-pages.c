@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The pages of the window, the game on the board, and the messages above the page. */
-#include "config.h"
-
 #include "desk-new-game.h"
 #include "ui-window-private.h"
 

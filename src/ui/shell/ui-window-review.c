@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The review page, and the ways to it and from it. */
-#include "config.h"
-
 #include "go-ruleset-facts.h"
 #include "ui-window-private.h"
 

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Shared by all parts of the table: the players, the coordinates of its parts, and its
  * sentences. */
-#include "config.h"
-
 #include <glib/gi18n.h>
 
 #include "ui-kit.h"

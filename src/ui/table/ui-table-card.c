@@ -2,8 +2,6 @@
 /* The card for learners, about something that has happened for the first time. If there is little
  * room, only its title appears at a seat. Thus it covers neither board nor sentence until the user
  * unfolds it. */
-#include "config.h"
-
 #include "ui-table-private.h"
 
 #include <glib/gi18n.h>

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Clocks at the table: adjustments by the arbiter, the view that replaces the board while the
  * clocks are stopped, and reading the clocks out. */
-#include "config.h"
-
 #include "ui-table-clock.h"
 
 #include <glib/gi18n.h>

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* "Show the counting" at the table: the panel beside the board, and the stones that fly between
  * them. */
-#include "config.h"
-
 #include "ui-table-private.h"
 
 #include "ui-counting.h"

@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The line under the board: a whole game by typed commands, which `match-line` reads. */
-#include "config.h"
-
 #include "ui-table-private.h"
 
 #include <glib/gi18n.h>

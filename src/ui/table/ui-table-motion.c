@@ -2,8 +2,6 @@
 /* Stones that move: dragged from a bowl, onto the board as a move or as a pass stone into the
  * opponent's lid; and by themselves, captures and pass stones into a lid. Also refused acts and
  * acts that could not be saved. */
-#include "config.h"
-
 #include "ui-table-private.h"
 
 #include <glib/gi18n.h>

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Cards explain what a learner meets for the first time, beside the board. A setting holds those
  * dismissed for good; each card appears once per game. */
-#include "config.h"
-
 #include "ui-table-page-private.h"
 
 #include "ui-board-picture.h"

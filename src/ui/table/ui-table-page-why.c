@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* "Why is this a point?", "Why is this stone dead?": the answer on the board, and tries, in a bar
  * above the table. A try becomes a variation of a copy to study. */
-#include "config.h"
-
 #include "ui-table-page-private.h"
 
 #include <glib/gi18n.h>

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The page, and "Count this position": a game that consists only of a position, at the agreement on
  * dead stones. It is in no library until the user saves it. */
-#include "config.h"
-
 #include "ui-table-page-private.h"
 
 #include <glib/gi18n.h>

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Parts of the table built from GTK's widgets: the sentence, the evidence, the strip of steps and
  * the score sheet. */
-#include "config.h"
-
 #include "ui-table-private.h"
 
 #include <glib/gi18n.h>

@@ -2,8 +2,6 @@
 /* The row below the sentence: what a click on the board means, if the rules leave a choice, and
  * aids for the agreement. These propose dead stones and fill neutral points with one click; both
  * players still have to agree. */
-#include "config.h"
-
 #include "job.h"
 
 #include "ui-table-private.h"

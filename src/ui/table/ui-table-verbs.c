@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The players' actions and their confirmations, and joint results that one player proposes. */
-#include "config.h"
-
 #include <glib/gi18n.h>
 
 #include "desk-engines.h"

@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Questions about a point of the board, and the table during a try. */
-#include "config.h"
-
 #include <glib/gi18n.h>
 
 #include "job.h"
