@@ -78,13 +78,11 @@ widen (int *least, int *most, int last)
     *most = last;
 }
 
-#define NOWHERE                                                                                    \
-  {                                                                                                \
-    GO_MAX_SIDE, GO_MAX_SIDE, -1, -1                                                               \
-  }
+/* Contains no point. */
+static const PictureArea nowhere = { GO_MAX_SIDE, GO_MAX_SIDE, -1, -1 };
 
 static void
-include (PictureArea *area, GoPoint point)
+extend (PictureArea *area, GoPoint point)
 {
   area->left = MIN (area->left, go_point_column (point));
   area->right = MAX (area->right, go_point_column (point));
@@ -95,14 +93,14 @@ include (PictureArea *area, GoPoint point)
 void
 picture_diagram_show_played (PictureDiagram *self)
 {
-  PictureArea area = NOWHERE;
+  PictureArea area = nowhere;
 
   GO_EACH_POINT (point, self->width, self->height)
     {
       const PicturePoint *shown = &self->points[point];
 
       if (shown->number != 0 || shown->label != NULL || shown->mark != GO_MARK_NONE)
-        include (&area, point);
+        extend (&area, point);
     }
   if (area.right < 0)
     return;
@@ -194,7 +192,7 @@ picture_diagram_add_markup (PictureDiagram *self, const SgfCollection *collectio
 {
   const SgfName dim = NAME ('D', 'D'), view = NAME ('V', 'W');
   int width = self->width, height = self->height;
-  PictureArea area = NOWHERE;
+  PictureArea area = nowhere;
 
   for (const RecordMark *row = record_marks; row->name != 0; row++)
     for (SgfPoints at = sgf_points (collection, node, row->name, width, height);
@@ -212,7 +210,7 @@ picture_diagram_add_markup (PictureDiagram *self, const SgfCollection *collectio
   for (SgfPoints at
        = sgf_points (collection, find_inherited (collection, node, view), view, width, height);
        sgf_points_next (&at);)
-    include (&area, at.point);
+    extend (&area, at.point);
   if (area.right >= 0)
     picture_diagram_show (self, &area);
 }

@@ -74,10 +74,11 @@ typedef struct
  * property. */
 SgfPoints sgf_points (const SgfCollection *self, SgfNode node, SgfName name, int width, int height);
 
-/* Goes on to the next point, be it one of a rectangle. Returns FALSE after the last. */
+/* Goes on to the next point, which may be one of a rectangle. Returns FALSE after the last. */
 gboolean sgf_points_next (SgfPoints *self);
 
-/* Goes on to the next pair of a point of this board and a text, "aa:A". Skips other values. */
+/* Goes on to the next pair of a point of this board and a text, "aa:A". Skips other values.
+ * Returns FALSE after the last. */
 gboolean sgf_points_next_pair (SgfPoints *self);
 
 /* Return texts and numbers of a node's property; NULL or FALSE if the node does not have it. */
