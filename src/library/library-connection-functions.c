@@ -136,12 +136,14 @@ sum (sqlite3_context *context, int count, sqlite3_value **arguments)
   for (int i = 0; i < count; i++)
     {
       guint8 type = (guint8) sqlite3_value_type (arguments[i]);
-      gint64 number = GINT64_TO_LE (sqlite3_value_int64 (arguments[i]));
+      gint64 number;
       const void *bytes = &number;
       gsize size = sizeof number;
 
       result = add (result, &type, sizeof type);
-      if (type == SQLITE_TEXT || type == SQLITE_BLOB)
+      if (type != SQLITE_TEXT && type != SQLITE_BLOB)
+        number = GINT64_TO_LE (sqlite3_value_int64 (arguments[i]));
+      else
         {
           bytes = sqlite3_value_blob (arguments[i]);
           size = (gsize) sqlite3_value_bytes (arguments[i]);

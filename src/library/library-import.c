@@ -10,12 +10,19 @@
 /* Number of sentences that are kept. */
 #define TOLD_MOST 1000
 
+/* What became of an item. */
+typedef struct
+{
+  LibraryTaking taking;
+  gint64 added; /* the id of a new game, or 0 */
+} Taken;
+
 struct LibraryImporter
 {
   LibraryGatherer *gatherer;
   LibraryImport *state;
   GPtrArray *slice; /* of LibraryGathered: the items of the open transaction */
-  GArray *takings;  /* of LibraryTaking, for each of these */
+  GArray *taken;    /* of Taken, for each of these */
   guint busy;       /* number of slices in a row that failed because another program was writing */
   char *guessed;    /* the last file whose guessed charset was reported */
 };
@@ -51,7 +58,7 @@ library_importer_new (const char *const *paths, const char *charset)
   self->state = g_new0 (LibraryImport, 1);
   self->state->told = g_ptr_array_new_with_free_func (g_free);
   self->slice = g_ptr_array_new_with_free_func ((GDestroyNotify) library_gathered_free);
-  self->takings = g_array_new (FALSE, FALSE, sizeof (LibraryTaking));
+  self->taken = g_array_new (FALSE, FALSE, sizeof (Taken));
   return self;
 }
 
@@ -63,7 +70,7 @@ library_importer_free (LibraryImporter *self)
   library_gatherer_free (self->gatherer);
   library_import_free (self->state);
   g_ptr_array_unref (self->slice);
-  g_array_unref (self->takings);
+  g_array_unref (self->taken);
   g_free (self->guessed);
   g_free (self);
 }
@@ -145,13 +152,39 @@ count (LibraryImporter *self, const LibraryGathered *item, LibraryTaking taking)
 static gboolean
 add (LibraryImporter *self, LibraryConnection *connection, LibraryGathered *item, GError **error)
 {
-  LibraryTaking taking = LIBRARY_SAME;
+  Taken taken = { LIBRARY_SAME, 0 };
 
   if (item->entry
-      && !library_records_take (connection, item->entry, item->source, item->repaired, &taking,
-                                error))
+      && !library_records_take (connection, item->entry, item->source, item->repaired,
+                                &taken.taking, &taken.added, error))
     return FALSE;
-  g_array_append_val (self->takings, taking);
+  g_array_append_val (self->taken, taken);
+  return TRUE;
+}
+
+/* Indexes the words of the new games of a slice. Words added game by game would be written to the
+ * disk one by one. */
+static gboolean
+index_slice (LibraryImporter *self, LibraryConnection *connection, GError **error)
+{
+  const Taken *taken = (const Taken *) (void *) self->taken->data;
+  guint first = 0;
+
+  while (first < self->taken->len && taken[first].added == 0)
+    first++;
+  if (first == self->taken->len)
+    return TRUE;
+  /* The ids of new games ascend. */
+  if (!library_index_heads (connection, taken[first].added, error))
+    return FALSE;
+  for (guint i = first; i < self->taken->len; i++)
+    {
+      const LibraryGathered *item = self->slice->pdata[i];
+
+      if (taken[i].added
+          && !library_index_words (connection, taken[i].added, TRUE, item->entry->words, error))
+        return FALSE;
+    }
   return TRUE;
 }
 
@@ -214,11 +247,12 @@ take_slice (LibraryImporter *self,
       self->state->files = library_gatherer_files (self->gatherer);
       return TRUE;
     }
-  g_array_set_size (self->takings, 0);
+  g_array_set_size (self->taken, 0);
   done = library_connection_begin (connection, error);
   if (done)
     {
-      done = fill_slice (self, connection, g_get_monotonic_time () + budget, more, error);
+      done = fill_slice (self, connection, g_get_monotonic_time () + budget, more, error)
+             && index_slice (self, connection, error);
       done = library_connection_end (connection, done, error);
     }
   *again = !done && (library_connection_gave_way (connection) || retry_busy (self, *error));
@@ -226,7 +260,7 @@ take_slice (LibraryImporter *self,
     return FALSE;
   self->busy = 0;
   for (guint i = 0; done && i < self->slice->len; i++)
-    count (self, self->slice->pdata[i], g_array_index (self->takings, LibraryTaking, i));
+    count (self, self->slice->pdata[i], g_array_index (self->taken, Taken, i).taking);
   g_ptr_array_set_size (self->slice, 0);
   /* Last, so that the files include everything imported so far. */
   self->state->files = library_gatherer_files (self->gatherer);

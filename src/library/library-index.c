@@ -142,11 +142,21 @@ library_index_head (LibraryConnection *connection, gint64 id, gboolean add, GErr
 {
   return library_statement_change (
       connection, error,
-      add ? "INSERT INTO search (rowid, text) SELECT 2 * id, " LIBRARY_HEAD
-            " FROM game WHERE id = ?"
+      /* SELECT in place of VALUES would write the index to the disk each time. */
+      add ? "INSERT INTO search (rowid, text)"
+            " VALUES (2 * ?1, (SELECT " LIBRARY_HEAD " FROM game WHERE id = ?1))"
           : "INSERT INTO search (search, rowid, text) SELECT 'delete', 2 * id, " LIBRARY_HEAD
             " FROM game WHERE id = ?",
       VALUE (id));
+}
+
+gboolean
+library_index_heads (LibraryConnection *connection, gint64 first, GError **error)
+{
+  return library_statement_change (connection, error,
+                                   "INSERT INTO search (rowid, text)"
+                                   " SELECT 2 * id, " LIBRARY_HEAD " FROM game WHERE id >= ?",
+                                   VALUE (first));
 }
 
 gboolean

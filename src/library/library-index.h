@@ -39,6 +39,9 @@ gboolean library_is_draw (const char *result);
 gboolean
 library_index_head (LibraryConnection *connection, gint64 id, gboolean add, GError **error);
 
+/* Adds the words of the rows of all games from `first` on. */
+gboolean library_index_heads (LibraryConnection *connection, gint64 first, GError **error);
+
 /* Adds or removes the words of the game's record, from library_entry_words(). */
 gboolean library_index_words (
     LibraryConnection *connection, gint64 id, gboolean add, const char *words, GError **error);

@@ -301,6 +301,18 @@ replace (LibrarySave *self, LibraryConnection *connection, GError **error)
              || library_original_write (connection, self->id, entry->original, error));
 }
 
+/* Adds and indexes a new game. Returns its id, or 0 on failure. */
+static gint64
+add (LibrarySave *self, LibraryConnection *connection, GError **error)
+{
+  gint64 id = library_records_add (connection, self->entry, self->source, NULL, error);
+
+  return id && library_index_head (connection, id, TRUE, error)
+                 && library_index_words (connection, id, TRUE, self->entry->words, error)
+             ? id
+             : 0;
+}
+
 gint64
 library_save_end (LibrarySave *self, LibraryConnection *connection, gint64 *version, GError **error)
 {
@@ -314,7 +326,7 @@ library_save_end (LibrarySave *self, LibraryConnection *connection, gint64 *vers
   if (!library_connection_begin (connection, error))
     return 0;
   if (self->id == 0)
-    saved = library_records_add (connection, self->entry, self->source, NULL, error);
+    saved = add (self, connection, error);
   else if (!replace (self, connection, error))
     saved = 0;
   if (!library_connection_end (connection, saved != 0, error))

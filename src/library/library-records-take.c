@@ -106,18 +106,45 @@ find_variants (LibraryConnection *connection,
   return ok;
 }
 
+/* Sets `known` if a game may have the same text or the same moves. */
+static gboolean
+is_known (LibraryConnection *connection, const LibraryEntry *entry, gboolean *known, GError **error)
+{
+  g_autoptr (LibraryStatement) query
+      = library_statement_new (connection,
+                               "SELECT EXISTS (SELECT 1 FROM record WHERE hash = ?)"
+                               " OR EXISTS (SELECT 1 FROM line WHERE hash = ?)",
+                               error);
+  gboolean ok;
+
+  library_statement_bind (query, BLOB (entry->hash, LIBRARY_HASH), VALUE (entry->line_hash));
+  *known = library_statement_next (query, &ok, error) && library_statement_get_int (query, 0) != 0;
+  return ok;
+}
+
 gboolean
 library_records_take (LibraryConnection *connection,
                       const LibraryEntry *entry,
                       const char *source,
                       const char *repaired,
                       LibraryTaking *taking,
+                      gint64 *added,
                       GError **error)
 {
   Variants variants = { 0 };
-  gboolean deleted, merged = FALSE;
+  gboolean known, deleted, merged = FALSE;
   gint64 id;
 
+  *added = 0;
+  if (!is_known (connection, entry, &known, error))
+    return FALSE;
+  /* The usual case, without the queries that take longer. */
+  if (!known)
+    {
+      *taking = LIBRARY_TAKEN;
+      *added = library_records_add (connection, entry, source, repaired, error);
+      return *added != 0;
+    }
   if (!find_same (connection, entry, &id, &deleted, error)
       || (id && deleted && !has_duplicate (connection, entry, &merged, error)))
     return FALSE;
@@ -132,11 +159,11 @@ library_records_take (LibraryConnection *connection,
       *taking = LIBRARY_SAME;
       return TRUE;
     }
-  id = library_records_add (connection, entry, source, repaired, error);
-  if (id == 0 || variants.games == 0)
-    return id != 0;
+  *added = library_records_add (connection, entry, source, repaired, error);
+  if (*added == 0 || variants.games == 0)
+    return *added != 0;
   *taking = LIBRARY_VARIANT;
-  return library_tags_give (connection, &id, 1, LIBRARY_TAG_VARIANT, error);
+  return library_tags_give (connection, added, 1, LIBRARY_TAG_VARIANT, error);
 }
 
 /* --- Duplicates --- */
@@ -322,8 +349,6 @@ library_records_add (LibraryConnection *connection,
                   : 0;
 
   if (id && library_records_insert (connection, id, entry, TRUE, source, repaired, error)
-      && library_index_head (connection, id, TRUE, error)
-      && library_index_words (connection, id, TRUE, entry->words, error)
       && library_index_line (connection, id, entry->packed, entry->line_hash, error)
       && (entry->original == NULL
           || library_original_write (connection, id, entry->original, error)))

@@ -14,13 +14,15 @@ typedef enum
   LIBRARY_VARIANT, /* a new game with the moves of an existing one; tagged */
 } LibraryTaking;
 
-/* Imports a record. `repaired` has one loss per line. If the same
- * record was deleted, restores it and counts it as taken. */
+/* Imports a record. `repaired` has one loss per line. If the same record was deleted, restores it
+ * and counts it as taken. Sets `added` to the id of a new game, or to 0. Does not index the words
+ * of a new game. */
 gboolean library_records_take (LibraryConnection *connection,
                                const LibraryEntry *entry,
                                const char *source,
                                const char *repaired,
                                LibraryTaking *taking,
+                               gint64 *added,
                                GError **error);
 
 /* A record being saved. Reading a stranger's record may take seconds, so a thread of its own reads
@@ -85,7 +87,7 @@ gboolean library_studied_has (LibraryConnection *connection, GBytes *own, GBytes
 
 /* --- The rows of a record --- */
 
-/* Adds a game with its record and indexes it. Returns its id, or 0 on failure. */
+/* Adds a game with its record and moves. Returns its id, or 0 on failure. Does not index words. */
 gint64 library_records_add (LibraryConnection *connection,
                             const LibraryEntry *entry,
                             const char *source,
