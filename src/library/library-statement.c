@@ -44,6 +44,19 @@ finalize (gpointer statement)
   sqlite3_finalize (statement);
 }
 
+/* Hashes a text by its length and its end: statements are long. */
+static guint
+hash_sql (gconstpointer key)
+{
+  const char *sql = key;
+  const gsize length = strlen (sql);
+  guint hash = (guint) length;
+
+  for (gsize i = length - MIN (length, 16); i < length; i++)
+    hash = hash * 33 + (guchar) sql[i];
+  return hash;
+}
+
 /* Returns the statement to its connection. */
 static void
 put_by (LibraryStatement *self)
@@ -51,7 +64,7 @@ put_by (LibraryStatement *self)
   LibraryConnection *connection = self->connection;
 
   if (connection->idle == NULL)
-    connection->idle = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, finalize);
+    connection->idle = g_hash_table_new_full (hash_sql, g_str_equal, g_free, finalize);
   sqlite3_reset (self->statement);
   sqlite3_clear_bindings (self->statement);
   if (g_hash_table_size (connection->idle) < IDLE_MOST

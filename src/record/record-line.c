@@ -286,8 +286,16 @@ record_line_free (RecordLine *self)
 void
 record_line_go (RecordLine *self, SgfNode node)
 {
-  guint step = record_line_find_way (self, node);
+  guint step;
 
+  /* One step on, as when a whole game is read. */
+  if (self->places == NULL && sgf_node_parent (self->collection, node) == record_line_node (self))
+    {
+      enter (self, node);
+      record_line_keep_snapshot (self);
+      return;
+    }
+  step = record_line_find_way (self, node);
   if (step + 1 < self->steps->len)
     record_line_go_back (self, step + 1, TRUE);
   for (guint i = self->path->len; i-- > 0;)

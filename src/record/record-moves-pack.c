@@ -9,7 +9,8 @@
 
 typedef struct
 {
-  GArray *removed, *codes; /* of guint16 */
+  guint16 *removed, *codes;
+  guint n_removed, n_codes;
   guint8 cells[GO_MAX_POINTS];
   guint points, code_bits, raw; /* as in RecordPacked, like the rest */
   GoColor turn;
@@ -28,26 +29,24 @@ measure (const guint8 *moves, guint *code_bits, guint *raw)
 }
 
 static void
-add_code (GArray *codes, guint code)
+add_code (Packer *self, guint code)
 {
-  guint16 word = (guint16) code;
-
-  g_array_append_val (codes, word);
+  self->codes[self->n_codes++] = (guint16) code;
 }
 
 static void
 add_removed (Packer *self, guint number)
 {
-  const guint length = self->codes->len;
-  guint16 *last = length ? &g_array_index (self->codes, guint16, length - 1) : NULL;
+  const guint length = self->n_codes;
+  guint16 *last = length ? &self->codes[length - 1] : NULL;
   /* The last word of a raw item is no code. */
-  gboolean raw = length >= 3 && g_array_index (self->codes, guint16, length - 3) == self->raw;
+  gboolean raw = length >= 3 && self->codes[length - 3] == self->raw;
 
-  add_code (self->removed, number);
+  self->removed[self->n_removed++] = (guint16) number;
   if (last && !raw && *last > self->points && *last < self->raw - 1)
     (*last)++;
   else
-    add_code (self->codes, self->points + 1);
+    add_code (self, self->points + 1);
 }
 
 static void
@@ -60,16 +59,16 @@ add_item (Packer *self, guint item)
   if (move && color == self->turn
       && (number == RECORD_MOVES_PASS || (on_board && self->cells[number] == GO_EMPTY)))
     {
-      add_code (self->codes, on_board ? number : self->points);
+      add_code (self, on_board ? number : self->points);
       self->begun = TRUE;
     }
   else if (item >> 14 == RECORD_ITEM_CHANGE && color == GO_EMPTY && on_board)
     add_removed (self, number);
   else
     {
-      add_code (self->codes, self->raw);
-      add_code (self->codes, item & self->raw);
-      add_code (self->codes, item >> self->code_bits);
+      add_code (self, self->raw);
+      add_code (self, item & self->raw);
+      add_code (self, item >> self->code_bits);
       self->late = self->late || self->begun;
     }
   if (on_board)
@@ -91,12 +90,12 @@ write_number (guint8 *at, guint number)
 }
 
 static void
-write_codes (guint8 *bits, guint code_bits, guint first, const GArray *codes)
+write_codes (guint8 *bits, guint code_bits, guint first, const guint16 *codes, guint count)
 {
-  for (guint i = 0; i < codes->len; i++)
+  for (guint i = 0; i < count; i++)
     {
       const guint at = (first + i) * code_bits;
-      const guint word = (guint) g_array_index (codes, guint16, i) << at % 8;
+      const guint word = (guint) codes[i] << at % 8;
 
       bits[at / 8] |= (guint8) word;
       bits[at / 8 + 1] |= (guint8) (word >> 8);
@@ -125,26 +124,28 @@ is_plain (const guint8 *moves, gsize size)
 GBytes *
 record_moves_pack (const guint8 *moves, gsize size)
 {
-  g_autoptr (GArray) removed = g_array_new (FALSE, FALSE, sizeof (guint16));
-  g_autoptr (GArray) codes = g_array_sized_new (FALSE, FALSE, sizeof (guint16), (guint) size / 2);
-  Packer self = { .removed = removed, .codes = codes, .turn = GO_BLACK };
+  g_autofree guint16 *removed = NULL, *codes = NULL;
+  Packer self = { .turn = GO_BLACK };
   guint8 *packed, *at;
   gsize length;
 
   if (!is_plain (moves, size) || size > MOST_BYTES)
     return g_bytes_new (moves, size);
+  self.removed = removed = g_new (guint16, size / 2);
+  /* An item takes at most three codes. */
+  self.codes = codes = g_new (guint16, size / 2 * 3);
   self.points = measure (moves, &self.code_bits, &self.raw);
   for (gsize i = RECORD_MOVES_HEAD; i < size; i += 2)
     add_item (&self, record_item_at (moves + i));
-  length = bytes_of (removed->len + codes->len, self.code_bits);
+  length = bytes_of (self.n_removed + self.n_codes, self.code_bits);
   at = packed = g_malloc0 (LONGEST_HEAD + length);
   *at++ = RECORD_MOVES_PACKED;
   *at++ = moves[1];
   *at++ = moves[2];
-  at += write_number (at, removed->len * 2 + (self.late ? 1 : 0));
-  at += write_number (at, codes->len);
-  write_codes (at, self.code_bits, 0, removed);
-  write_codes (at, self.code_bits, removed->len, codes);
+  at += write_number (at, self.n_removed * 2 + (self.late ? 1 : 0));
+  at += write_number (at, self.n_codes);
+  write_codes (at, self.code_bits, 0, removed, self.n_removed);
+  write_codes (at, self.code_bits, self.n_removed, codes, self.n_codes);
   return g_bytes_new_take (packed, (gsize) (at - packed) + length);
 }
 

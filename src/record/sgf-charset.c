@@ -89,6 +89,12 @@ sgf_is_ascii (const char *text, gsize size)
   return sgf_ascii_length (text, size) == size && memchr (text, '\033', size) == NULL;
 }
 
+gboolean
+sgf_is_plain_utf8 (const char *text, gsize size)
+{
+  return sgf_utf8_length (text, size) == size && memchr (text, '\033', size) == NULL;
+}
+
 /* Returns the bytes to detect the charset from. */
 static GString *
 take_sample (const char *bytes, gsize size)

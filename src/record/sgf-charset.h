@@ -35,6 +35,10 @@ const GPtrArray *sgf_charset_candidates (SgfCharset *self);
  * there. */
 gboolean sgf_is_ascii (const char *text, gsize size);
 
+/* Returns whether everything is valid UTF-8 without an escape, so that sgf_decode() reads every part
+ * of it as UTF-8 too. */
+gboolean sgf_is_plain_utf8 (const char *text, gsize size);
+
 /* Returns the charset of a record with two bytes per letter, detected from its first bytes; NULL
  * for any other. Such text is full of zero bytes. */
 const char *sgf_charset_wide (const void *bytes, gsize size);

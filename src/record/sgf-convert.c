@@ -45,10 +45,16 @@ sgf_utf8_length (const char *text, gsize size)
 {
   const char *at = text, *end = text + size, *stop;
 
-  /* A zero byte is an error of the file, not of the charset. */
-  while (!g_utf8_validate (at, end - at, &stop) && *stop == '\0')
-    at = stop + 1;
-  return (gsize) (stop - text);
+  /* A zero byte counts as ASCII: it is an error of the file, not of the charset. */
+  while ((at += sgf_ascii_length (at, (gsize) (end - at))) < end)
+    {
+      for (stop = at; stop < end && (guchar) *stop >= 0x80; stop++)
+        continue;
+      if (!g_utf8_validate (at, stop - at, &stop))
+        return (gsize) (stop - text);
+      at = stop;
+    }
+  return size;
 }
 
 /* Decodes UTF-8 like convert(). iconv would accept code points beyond Unicode. */

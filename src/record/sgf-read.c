@@ -161,6 +161,10 @@ sgf_whole_games (const char *text, gsize size, gsize least)
           if ((gsize) (at - text) >= least)
             return (gsize) (at - text);
         }
+      /* ";B[pd]", as nearly all of a file. */
+      while (end - at > 6 && *at == ';' && (at[1] == 'B' || at[1] == 'W') && at[2] == '['
+             && g_ascii_isalpha (at[3]) && g_ascii_isalpha (at[4]) && at[5] == ']')
+        at += 6;
       if (*at == '[')
         at = value_end (at + 1, end);
       else

@@ -1,6 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "sgf-write.h"
 
+#include <string.h>
+
+#include "sgf-tree-private.h"
+
 /* Lines break between nodes after this many columns. */
 #define LINE 72
 
@@ -19,22 +23,36 @@ new_line (SgfWriter *writer)
   writer->line = writer->text->len;
 }
 
+/* Like g_string_append_len(), faster for the few bytes of a move. */
+static inline void
+put (GString *text, const char *bytes, gsize length)
+{
+  if (length >= 8 || text->len + length >= text->allocated_len)
+    {
+      g_string_append_len (text, bytes, (gssize) length);
+      return;
+    }
+  for (gsize i = 0; i < length; i++)
+    text->str[text->len++] = bytes[i];
+  text->str[text->len] = '\0';
+}
+
 static void
 write_property (SgfWriter *writer, SgfProperty property)
 {
-  char name[3];
+  const SgfPropertyRow *row = SGF_PROPERTY (writer->collection, property);
+  char short_name[3];
+  const char *name = sgf_name_text (writer->collection, row->name, short_name);
 
-  g_string_append (
-      writer->text,
-      sgf_name_text (writer->collection, sgf_property_name (writer->collection, property), name));
-  for (guint i = 0; i < sgf_property_n_values (writer->collection, property); i++)
+  put (writer->text, name, strlen (name));
+  for (guint i = 0; i < row->n_values; i++)
     {
       gsize length;
       const char *value = sgf_property_value (writer->collection, property, i, &length);
 
-      g_string_append_c (writer->text, '[');
-      g_string_append_len (writer->text, value, (gssize) length);
-      g_string_append_c (writer->text, ']');
+      put (writer->text, "[", 1);
+      put (writer->text, value, length);
+      put (writer->text, "]", 1);
     }
 }
 
@@ -44,20 +62,50 @@ is_head (SgfName name)
   return name == SGF_NAME ('F', 'F') || name == SGF_NAME ('C', 'A') || name == SGF_NAME ('G', 'M');
 }
 
-static void
-write_node (SgfWriter *writer, SgfNode node)
+/* Writes a node that consists of one move, as nearly all do. Returns FALSE for any other. */
+static inline gboolean
+write_move (SgfWriter *writer, const SgfNodeRow *node)
 {
-  gboolean root = sgf_node_parent (writer->collection, node) == SGF_NONE;
-  guint count = sgf_node_n_properties (writer->collection, node);
+  const SgfPropertyRow *property;
+  const SgfValueRow *value;
+  char *at;
+
+  if (node->n_properties != 1 || writer->text->len + 6 >= writer->text->allocated_len)
+    return FALSE;
+  property = SGF_PROPERTY (writer->collection, node->properties);
+  if (property->n_values != 1
+      || (property->name != SGF_NAME ('B', 0) && property->name != SGF_NAME ('W', 0)))
+    return FALSE;
+  value = SGF_VALUE (writer->collection, property->values);
+  if (value->length != 2)
+    return FALSE;
+  at = writer->text->str + writer->text->len;
+  *at++ = ';';
+  *at++ = property->name == SGF_NAME ('B', 0) ? 'B' : 'W';
+  *at++ = '[';
+  *at++ = writer->collection->text[value->offset];
+  *at++ = writer->collection->text[value->offset + 1];
+  *at++ = ']';
+  *at = '\0';
+  writer->text->len += 6;
+  return TRUE;
+}
+
+static void
+write_node (SgfWriter *writer, const SgfNodeRow *node)
+{
+  const gboolean root = node->parent == SGF_NONE;
 
   if (writer->text->len - writer->line > LINE)
     new_line (writer);
-  g_string_append_c (writer->text, ';');
+  if (!root && write_move (writer, node))
+    return;
+  put (writer->text, ";", 1);
   if (root)
     g_string_append (writer->text, "FF[4]CA[UTF-8]GM[1]");
-  for (guint i = 0; i < count; i++)
+  for (guint i = 0; i < node->n_properties; i++)
     {
-      SgfProperty property = sgf_node_property (writer->collection, node, i);
+      SgfProperty property = node->properties + i;
 
       if (root && is_head (sgf_property_name (writer->collection, property)))
         continue;
@@ -71,10 +119,10 @@ write_node (SgfWriter *writer, SgfNode node)
 static gboolean
 begins_tree (const SgfCollection *self, SgfNode node)
 {
-  SgfNode parent = sgf_node_parent (self, node);
+  const SgfNodeRow *row = SGF_NODE (self, node);
 
-  return parent == SGF_NONE || sgf_node_first_child (self, parent) != node
-         || sgf_node_next (self, node) != SGF_NONE;
+  return row->parent == SGF_NONE || row->next != SGF_NONE
+         || SGF_NODE (self, row->parent)->first != node;
 }
 
 /* Writes a node, and closes every tree that ends with it. Returns FALSE after the last one. */
@@ -82,8 +130,8 @@ static gboolean
 write_next (SgfWriter *writer)
 {
   const SgfCollection *self = writer->collection;
-  const SgfNode next = sgf_node_walk (self, writer->root, writer->node);
-  const SgfNode goes_on = sgf_node_parent (self, next != SGF_NONE ? next : writer->root);
+  const SgfNodeRow *row = SGF_NODE (self, writer->node);
+  SgfNode next, goes_on;
 
   if (begins_tree (self, writer->node))
     {
@@ -91,7 +139,14 @@ write_next (SgfWriter *writer)
         new_line (writer);
       g_string_append_c (writer->text, '(');
     }
-  write_node (writer, writer->node);
+  write_node (writer, row);
+  if (row->first != SGF_NONE)
+    {
+      writer->node = row->first;
+      return TRUE;
+    }
+  next = sgf_node_walk (self, writer->root, writer->node);
+  goes_on = sgf_node_parent (self, next != SGF_NONE ? next : writer->root);
   for (SgfNode node = writer->node; node != goes_on; node = sgf_node_parent (self, node))
     if (begins_tree (self, node))
       g_string_append_c (writer->text, ')');
