@@ -1,23 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <errno.h>
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "job.h"
 #include "library-archive.h"
 #include "library-collect.h"
-#include "library-original.h"
 #include "record-budget.h"
 #include "record-file.h"
-
-/* Limits on what is read ahead of the importer; enough to go on while it waits for the disk. */
-#define AHEAD_ITEMS 2048
-#define AHEAD_BYTES (32 * 1024 * 1024)
-
-/* A waiting thread is woken only for this many games, or this much room. Waking it for every game
- * would cost as much as the game. */
-#define BATCH 64
 
 /* Bytes of a file that are read to determine its type. */
 #define HEAD_BYTES 1024
@@ -25,42 +18,19 @@
 /* Maximum depth of folders. No collection of games is deeper. */
 #define DEPTH 64
 
+#define PART_BYTES LIBRARY_PART_BYTES
+
+/* Larger files are not read into memory as a whole, if they have parts. */
+#define LARGE (4 * PART_BYTES)
+
 struct LibraryGatherer
 {
   gatomicrefcount references; /* one for the caller, one for the thread */
+  LibraryReaders *readers;
   char **paths;
   char *charset;
-
-  GMutex mutex;
-  GCond changed;
-  GQueue items; /* of LibraryGathered; guarded by the mutex, as are the next three */
-  gsize bytes;
-  gboolean ended;
-  gboolean full; /* the thread waits for room */
-
-  gint files, stopped; /* atomic; `stopped` changes only under the mutex */
+  gint files; /* atomic */
 };
-
-void
-library_gathered_free (LibraryGathered *self)
-{
-  if (self == NULL)
-    return;
-  library_entry_free (self->entry);
-  g_free (self->source);
-  g_free (self->repaired);
-  g_free (self->refused);
-  g_free (self);
-}
-
-static gsize
-size_of (const LibraryGathered *item)
-{
-  const LibraryOriginal *original = item->entry ? item->entry->original : NULL;
-
-  return (item->entry ? g_bytes_get_size (item->entry->sgf) : 0)
-         + (original ? g_bytes_get_size (original->packed) : 0);
-}
 
 static void
 gatherer_unref (gpointer data)
@@ -69,191 +39,41 @@ gatherer_unref (gpointer data)
 
   if (!g_atomic_ref_count_dec (&self->references))
     return;
-  g_queue_clear_full (&self->items, (GDestroyNotify) library_gathered_free);
+  library_readers_free (self->readers);
   g_strfreev (self->paths);
   g_free (self->charset);
-  g_mutex_clear (&self->mutex);
-  g_cond_clear (&self->changed);
   g_free (self);
 }
 
-/* Queues `item`, which it takes. Returns FALSE if the import was stopped. */
+/* Returns whether parts of a text can be read without the rest. In other charsets a part may need
+ * to know what stands before it. */
 static gboolean
-put (LibraryGatherer *self, LibraryGathered *item)
+has_parts (const LibraryGatherer *self, const char *text, gsize size)
 {
-  gboolean stopped;
-
-  g_mutex_lock (&self->mutex);
-  self->full
-      = self->items.length >= AHEAD_ITEMS || (self->items.length && self->bytes > AHEAD_BYTES);
-  while (self->full && !g_atomic_int_get (&self->stopped))
-    g_cond_wait (&self->changed, &self->mutex);
-  stopped = g_atomic_int_get (&self->stopped);
-  if (!stopped)
-    {
-      self->bytes += size_of (item);
-      g_queue_push_tail (&self->items, item);
-      if (self->items.length == BATCH || self->bytes > AHEAD_BYTES)
-        g_cond_broadcast (&self->changed);
-    }
-  g_mutex_unlock (&self->mutex);
-  if (stopped)
-    library_gathered_free (item);
-  return !stopped;
+  return self->charset ? sgf_is_ascii (text, size) : sgf_is_plain_utf8 (text, size);
 }
 
+/* Much text is read part by part: its tree takes several times the room, and several threads can
+ * read it. */
 static gboolean
-refuse (LibraryGatherer *self, const char *source, const char *reason, gboolean file_done)
+add_bytes (LibraryGatherer *self, GBytes *bytes, const char *source)
 {
-  LibraryGathered *item = g_new0 (LibraryGathered, 1);
-
-  item->source = g_strdup (source);
-  item->repaired = g_strdup ("");
-  item->refused = g_strdup (reason);
-  item->file_done = file_done;
-  return put (self, item);
-}
-
-/* The games of one file */
-
-/* Some games of a file, which one or two threads read. */
-typedef struct
-{
-  LibraryGatherer *gatherer;
-  const RecordFile *file;
-  const GArray *starts;
-  const char *source;
-  gsize before;  /* bytes of the source before this file */
-  gboolean ends; /* the last game of this file is the source's last */
-  guint first, count;
-  LibraryGathered **items; /* of these games */
-  gint next;               /* the first that no thread has taken; atomic */
-} Games;
-
-/* Reads a game. Refuses it if it has no entry. */
-static LibraryGathered *
-read_game (const Games *games, guint number)
-{
-  const RecordFile *file = games->file;
-  gboolean last = number + 1 == sgf_collection_n_games (file->collection);
-  gsize start = g_array_index (games->starts, gsize, number);
-  gsize end = g_array_index (games->starts, gsize, number + 1);
-  g_autoptr (GBytes) part = g_bytes_new_from_bytes (file->bytes, start, end - start);
-  g_autoptr (GPtrArray) problems = sgf_problems_new ();
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GString) repaired = g_string_new (NULL);
-  LibraryGathered *item = g_new0 (LibraryGathered, 1);
-
-  item->source = g_strdup (games->source);
-  item->file_done = last && games->ends;
-  item->entry = library_entry_new (file->collection, sgf_collection_game (file->collection, number),
-                                   problems, &error);
-  if (item->entry == NULL)
-    item->refused = g_strdup (error->message);
-  else
-    {
-      library_entry_add_lost (repaired, file->problems, start, last ? G_MAXSIZE : end, item->kinds);
-      library_entry_add_lost (repaired, problems, 0, G_MAXSIZE, item->kinds);
-      if (end > start)
-        item->entry->original
-            = library_original_new (part, games->before + start, library_part_charset (file, start),
-                                    games->gatherer->charset == NULL && file->charset->guessed);
-    }
-  item->repaired = g_strdup (repaired->str);
-  return item;
-}
-
-static gpointer
-read_games_of (gpointer data)
-{
-  Games *games = data;
-  guint i;
-
-  while ((i = (guint) g_atomic_int_add (&games->next, 1)) < games->count)
-    games->items[i] = read_game (games, games->first + i);
-  return NULL;
-}
-
-/* Games that two threads read before they are queued, and the number that one thread reads alone.
- */
-#define BLOCK 256
-#define BLOCK_BYTES (8 * 1024 * 1024)
-#define TOO_FEW 16
-
-/* Reads the games and queues them in their order. Returns FALSE if the import was stopped. */
-static gboolean
-collect_block (Games games)
-{
-  LibraryGathered *items[BLOCK];
-  GThread *second = NULL;
-  gboolean go_on = TRUE;
-
-  games.items = items;
-  if (games.count > TOO_FEW && g_get_num_processors () > 1)
-    second = g_thread_try_new ("library-import", read_games_of, &games, NULL);
-  read_games_of (&games);
-  if (second)
-    g_thread_join (second);
-  for (guint i = 0; i < games.count; i++)
-    if (go_on)
-      go_on = put (games.gatherer, items[i]);
-    else
-      library_gathered_free (items[i]);
-  return go_on;
-}
-
-/* Collects the games of a file, or of a part of it with whole games. */
-static gboolean
-collect_part (LibraryGatherer *self, GBytes *bytes, const char *source, gsize before, gboolean ends)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (RecordFile) file = record_file_read (bytes, self->charset, &error);
-  g_autoptr (GArray) starts = NULL;
-  guint count;
-
-  if (file == NULL)
-    return refuse (self, source, error->message, ends);
-  count = sgf_collection_n_games (file->collection);
-  if (count == 0)
-    return refuse (self, source, _ ("It contains no games."), ends);
-  starts = library_parts_new (file);
-  for (guint first = 0, end; first < count; first = end)
-    {
-      const gsize *start = &g_array_index (starts, gsize, first);
-
-      for (end = first + 1; end < count && end - first < BLOCK; end++)
-        if (start[end - first] - *start > BLOCK_BYTES)
-          break;
-      if (!collect_block ((Games){ self, file, starts, source, before, ends, first, end - first }))
-        return FALSE;
-    }
-  return TRUE;
-}
-
-/* A large file of many games is read part by part, because its tree takes several times the room.
- * Elsewhere than in plain ASCII a part may need to know what stands before it. */
-#define PART_BYTES (1024 * 1024)
-
-static gboolean
-collect_bytes (LibraryGatherer *self, GBytes *bytes, const char *source)
-{
-  gsize size, before = 0;
+  gsize size, before = 0, length;
   const char *data = g_bytes_get_data (bytes, &size);
-  gboolean parts = size > PART_BYTES && sgf_is_ascii (data, size), go_on;
+  gboolean parts = size > PART_BYTES && has_parts (self, data, size), go_on;
 
   do
     {
-      gsize length = parts ? sgf_whole_games (data + before, size - before, PART_BYTES) : size;
-      g_autoptr (GBytes) part = g_bytes_new_from_bytes (bytes, before, length);
-
+      length = parts ? sgf_whole_games (data + before, size - before, PART_BYTES) : size;
+      go_on = library_readers_add (self->readers, g_bytes_new_from_bytes (bytes, before, length),
+                                   source, before, before + length == size);
       before += length;
-      go_on = collect_part (self, part, source, before - length, before == size);
     }
   while (go_on && before < size);
   return go_on;
 }
 
-/* Archives */
+/* --- Archives --- */
 
 typedef struct
 {
@@ -278,14 +98,14 @@ unpack_cb (const char *name, GBytes *bytes, const char *problem, gpointer data)
   while (g_str_has_prefix (name, "./"))
     name += 2;
   if (is_hidden (name))
-    return !g_atomic_int_get (&unpacking->gatherer->stopped);
+    return !library_readers_are_stopped (unpacking->gatherer->readers);
   /* libarchive calls a compressed single file "data". */
   source = *name == '\0' || strcmp (name, "data") == 0
                ? g_strdup (unpacking->source)
                : g_strconcat (unpacking->source, "/", name, NULL);
   g_atomic_int_add (&unpacking->gatherer->files, 1);
-  unpacking->go_on = bytes ? collect_bytes (unpacking->gatherer, bytes, source)
-                           : refuse (unpacking->gatherer, source, problem, TRUE);
+  unpacking->go_on = bytes ? add_bytes (unpacking->gatherer, bytes, source)
+                           : library_readers_refuse (unpacking->gatherer->readers, source, problem);
   return unpacking->go_on;
 }
 
@@ -300,10 +120,10 @@ collect_archive (LibraryGatherer *self, const char *path, const char *source)
   if (library_archive_read (path, unpack_cb, &unpacking, &error) || !unpacking.go_on)
     return unpacking.go_on;
   g_atomic_int_add (&self->files, 1);
-  return refuse (self, source, error->message, TRUE);
+  return library_readers_refuse (self->readers, source, error->message);
 }
 
-/* Files and folders */
+/* --- Files and folders --- */
 
 /* Returns whether a file that begins with `head` may be a record. Pictures and programs among the
  * records need not be read completely. A record may contain zero bytes too; it is then repaired. */
@@ -347,23 +167,123 @@ look_at_head (const char *path, gboolean *archive, gboolean *text, GError **erro
   return TRUE;
 }
 
+/* --- Large files --- */
+
+/* Reads until `text` has `most` bytes. Returns FALSE with an error if it fails. At the end of the
+ * file, `text` is shorter. */
+static gboolean
+read_on (int file, GByteArray *text, gsize most, GError **error)
+{
+  gsize length = text->len;
+  gssize part = 1;
+
+  g_byte_array_set_size (text, (guint) most);
+  while (length < most && part != 0)
+    {
+      part = read (file, text->data + length, most - length);
+      if (part < 0 && errno != EINTR)
+        {
+          g_set_error (error, LIBRARY_ERROR, LIBRARY_ERROR_IO, _ ("Couldn’t read the file (%s)."),
+                       g_strerror (errno));
+          return FALSE;
+        }
+      length += part > 0 ? (gsize) part : 0;
+    }
+  g_byte_array_set_size (text, (guint) length);
+  return TRUE;
+}
+
+/* Returns whether parts of the file can be read without the rest. */
+static gboolean
+file_has_parts (LibraryGatherer *self, int file)
+{
+  g_autoptr (GByteArray) text = g_byte_array_new ();
+  gboolean parts = TRUE, ends = FALSE;
+  guint left = 0;
+
+  while (parts && !ends && !library_readers_are_stopped (self->readers))
+    {
+      g_byte_array_remove_range (text, 0, text->len - left);
+      if (!read_on (file, text, PART_BYTES, NULL))
+        return FALSE;
+      ends = text->len < PART_BYTES;
+      /* A letter may be cut at the end. */
+      for (left = 0; !ends && left < 3 && text->data[text->len - left - 1] >= 0x80; left++)
+        continue;
+      parts = has_parts (self, (const char *) text->data, text->len - left);
+    }
+  return parts && lseek (file, 0, SEEK_SET) == 0;
+}
+
+/* Adds a file of which no more than a few parts are in memory at a time. */
+static gboolean
+add_large (LibraryGatherer *self, int file, const char *source)
+{
+  g_autoptr (GByteArray) text = g_byte_array_new ();
+  gsize before = 0, most = 2 * PART_BYTES;
+  gboolean go_on = TRUE, ends = FALSE;
+
+  while (go_on && !ends)
+    {
+      g_autoptr (GError) error = NULL;
+      gsize length;
+
+      if (!read_on (file, text, most, &error))
+        return library_readers_refuse (self->readers, source, error->message);
+      length = sgf_whole_games ((const char *) text->data, text->len, PART_BYTES);
+      ends = text->len < most && length == text->len;
+      if (!ends && length == text->len && most < RECORD_BUDGET_BYTES)
+        {
+          /* A game is longer than that. */
+          most = MIN (most * 2, RECORD_BUDGET_BYTES);
+          continue;
+        }
+      go_on = library_readers_add (self->readers, g_bytes_new (text->data, length), source, before,
+                                   ends);
+      g_byte_array_remove_range (text, 0, (guint) length);
+      before += length;
+      most = 2 * PART_BYTES;
+    }
+  return go_on;
+}
+
+/* Sets `done` if the file was large, and has been added part by part. Returns FALSE if the import
+ * was stopped. */
+static gboolean
+try_large (LibraryGatherer *self, const char *path, const char *source, gboolean *done)
+{
+  int file = record_open_regular (path, NULL);
+  struct stat status;
+  gboolean go_on = TRUE;
+
+  *done = file >= 0 && fstat (file, &status) == 0 && status.st_size > LARGE
+          && status.st_size <= RECORD_BUDGET_BYTES && file_has_parts (self, file);
+  if (*done)
+    go_on = add_large (self, file, source);
+  if (file >= 0)
+    close (file);
+  return go_on;
+}
+
 static gboolean
 collect_file (LibraryGatherer *self, const char *path, const char *source)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) bytes = NULL;
-  gboolean archive, text;
+  gboolean archive, text, done;
 
   if (!look_at_head (path, &archive, &text, &error))
-    return refuse (self, source, error->message, TRUE);
+    return library_readers_refuse (self->readers, source, error->message);
   if (archive)
     return collect_archive (self, path, source);
   if (!text)
-    return refuse (self, source, _ ("This is not a game record."), TRUE);
+    return library_readers_refuse (self->readers, source, _ ("This is not a game record."));
+  if (!try_large (self, path, source, &done) || done)
+    return !library_readers_are_stopped (self->readers);
   bytes = record_load (path, RECORD_BUDGET_BYTES, &error);
   if (bytes == NULL)
-    return refuse (self, source, error->message, TRUE);
-  return collect_bytes (self, bytes, source);
+    return library_readers_refuse (self->readers, source, error->message);
+  return add_bytes (self, bytes, source);
 }
 
 typedef struct
@@ -423,7 +343,7 @@ find (LibraryGatherer *self, const char *path, const char *source, int depth, GA
 {
   Found found = { NULL, NULL };
 
-  if (g_atomic_int_get (&self->stopped) || depth > DEPTH)
+  if (library_readers_are_stopped (self->readers) || depth > DEPTH)
     return;
   if (g_file_test (path, G_FILE_TEST_IS_DIR))
     {
@@ -440,7 +360,7 @@ find (LibraryGatherer *self, const char *path, const char *source, int depth, GA
 }
 
 static void
-work (gpointer data)
+find_all (gpointer data)
 {
   LibraryGatherer *self = data;
   g_autoptr (GArray) files = g_array_new (FALSE, FALSE, sizeof (Found));
@@ -461,21 +381,13 @@ work (gpointer data)
 
       go_on = collect_file (self, found->path, found->source);
     }
-  g_mutex_lock (&self->mutex);
-  self->ended = TRUE;
-  g_cond_broadcast (&self->changed);
-  g_mutex_unlock (&self->mutex);
+  library_readers_finish (self->readers);
 }
 
 static void
 stop (gpointer data)
 {
-  LibraryGatherer *self = data;
-
-  g_mutex_lock (&self->mutex);
-  g_atomic_int_set (&self->stopped, TRUE);
-  g_cond_broadcast (&self->changed);
-  g_mutex_unlock (&self->mutex);
+  library_readers_stop (((LibraryGatherer *) data)->readers);
 }
 
 LibraryGatherer *
@@ -485,12 +397,10 @@ library_gatherer_new (const char *const *paths, const char *charset)
 
   self->paths = g_strdupv ((char **) paths);
   self->charset = g_strdup (charset);
-  g_mutex_init (&self->mutex);
-  g_cond_init (&self->changed);
-  g_queue_init (&self->items);
+  self->readers = library_readers_new (charset);
   g_atomic_ref_count_init (&self->references);
   g_atomic_ref_count_inc (&self->references);
-  job_leave (job_start ("library-import", work, stop, self, gatherer_unref));
+  job_leave (job_start ("library-import", find_all, stop, self, gatherer_unref));
   return self;
 }
 
@@ -505,25 +415,7 @@ library_gatherer_free (LibraryGatherer *self)
 gboolean
 library_gatherer_next (LibraryGatherer *self, gint64 wait, LibraryGathered **item)
 {
-  gint64 end = g_get_monotonic_time () + wait;
-  gboolean more;
-
-  g_mutex_lock (&self->mutex);
-  if (self->items.length == 0)
-    while (self->items.length < BATCH && self->bytes <= AHEAD_BYTES && !self->ended)
-      if (!g_cond_wait_until (&self->changed, &self->mutex, end))
-        break;
-  *item = g_queue_pop_head (&self->items);
-  more = *item || !self->ended;
-  if (*item)
-    self->bytes -= size_of (*item);
-  if (self->full && self->items.length <= AHEAD_ITEMS - BATCH && self->bytes <= AHEAD_BYTES / 2)
-    {
-      self->full = FALSE;
-      g_cond_broadcast (&self->changed);
-    }
-  g_mutex_unlock (&self->mutex);
-  return more;
+  return library_readers_next (self->readers, wait, item);
 }
 
 guint

@@ -1,22 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Reads the games in files, folders and archives in a separate thread. */
+/* Finds files, in folders and archives too, and reads their games, all in separate threads. */
 #pragma once
 
-#include "library-entry.h"
-
-/* A game, or news about a file, found while collecting. */
-typedef struct
-{
-  LibraryEntry *entry; /* a game with its original bytes; NULL for news about a file only */
-  char *source;        /* the file's name, relative to the folder or archive that was requested */
-  char *repaired; /* what was lost of the game, from library_entry_add_lost(); "" for nothing */
-  guint kinds[SGF_N_KINDS]; /* number of problems of each kind */
-  char *refused;            /* why the file holds no game, or why a game is left out; or NULL */
-  gboolean file_done;       /* this is the last item of its file */
-} LibraryGathered;
-
-void library_gathered_free (LibraryGathered *self);
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (LibraryGathered, library_gathered_free)
+#include "library-readers.h"
 
 typedef struct LibraryGatherer LibraryGatherer;
 
@@ -27,8 +13,7 @@ LibraryGatherer *library_gatherer_new (const char *const *paths,
 /* Stops and frees the gatherer. Its thread ends after the current file. */
 void library_gatherer_free (LibraryGatherer *self);
 
-/* Waits up to `wait` microseconds for the next item. Returns FALSE if there are no more; `item` is
- * NULL if none came in time. */
+/* Like library_readers_next(). */
 gboolean library_gatherer_next (LibraryGatherer *self, gint64 wait, LibraryGathered **item);
 
 /* Returns the number of files found so far. */

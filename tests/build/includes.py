@@ -72,7 +72,7 @@ OUTSIDE = {
 # A thread that nobody waits for may still use a library that the exiting program unloads. So only
 # jobs may start threads, or a function that waits for their end.
 THREADS = re.compile(r"\b(g_thread_(?:try_)?new|g_thread_pool_new\w*|g_task_run_in_thread\w*) \(")
-THREADS_IN = ("jobs/job.c", "library/library-collect.c", "library/library-search-position.c")
+THREADS_IN = ("jobs/job.c", "library/library-readers.c", "library/library-search-position.c")
 # Naming a domain has the same effect as gi18n-lib.h: by GLib's functions in C, by an attribute in
 # templates.
 NAMED_DOMAIN = re.compile(r"\bg_d\w*gettext2?\s*\((?!\s*NULL\b)|<[^>]*\bdomain=")

@@ -144,32 +144,44 @@ START_TEST (test_parts)
 }
 END_TEST
 
-/* With and without a byte order mark, in both byte orders. */
-/* A large file is read part by part, and nothing tells. */
+/* Returns a game of a large file. One of the UTF-8 games is longer than a part. */
+static char *
+game_of_large (gboolean utf8, guint number)
+{
+  g_autofree char *filler = g_strnfill (utf8 && number == 5000 ? 3000000 : 0, '.');
+  g_autofree char *properties = g_strdup_printf (utf8 ? "C[\347\237\263 (%u\\] ;\351\225\267%s)]"
+                                                      : "C[Game (%u\\] is ;long%s.)]",
+                                                 number, filler);
+
+  return library_text_game (properties, number, 100);
+}
+
+/* A large file is read part by part, and a still larger one never is in memory as a whole; nothing
+ * tells. */
 START_TEST (test_large_file)
 {
-  const guint n = 4000;
+  const guint n = _i ? 9000 : 4000;
   g_autoptr (GString) text = g_string_new (NULL);
   g_autoptr (LibraryConnection) connection = NULL;
   gint64 value;
 
   for (guint i = 0; i < n; i++)
     {
-      g_autofree char *properties = g_strdup_printf ("C[Game (%u\\] is ;long.)]", i);
-      g_autofree char *game = library_text_game (properties, i, 100);
+      g_autofree char *game = game_of_large (_i, i);
 
       g_string_append_printf (text, "%s\n", game);
     }
-  ck_assert_uint_gt (text->len, 2 * 1024 * 1024);
+  ck_assert_uint_gt (text->len, (_i ? 8 : 2) * 1024 * 1024);
   ck_assert_uint_eq (import_text ("large.sgf", text->str, NULL), n);
-  for (guint i = 0; i < n; i += 997)
+  for (guint i = 0; i < n; i += 1000)
     {
-      g_autofree char *properties = g_strdup_printf ("C[Game (%u\\] is ;long.)]", i);
-      g_autofree char *game = library_text_game (properties, i, 100);
+      g_autofree char *game = game_of_large (_i, i);
       g_autofree char *line = g_strconcat (game, "\n", NULL);
       g_autoptr (LibraryRecord) record = load (i + 1);
 
       assert_original (record, line, strlen (line));
+      ck_assert_str_eq (record->charset, "UTF-8");
+      ck_assert (!record->charset_guessed);
     }
   /* The parts follow each other. */
   connection = library_connection_open (fixture.path, LIBRARY_READ, &error);
@@ -186,6 +198,7 @@ START_TEST (test_large_file)
 }
 END_TEST
 
+/* With and without a byte order mark, in both byte orders. */
 START_TEST (test_wide)
 {
   static const char *const charsets[] = { "UTF-16", "UTF-16BE", "UTF-16LE" };
@@ -569,7 +582,7 @@ make_suite (void)
 
   tcase_add_checked_fixture (tcase, set_up, tear_down);
   tcase_add_test (tcase, test_parts);
-  tcase_add_test (tcase, test_large_file);
+  tcase_add_loop_test (tcase, test_large_file, 0, 2);
   tcase_add_loop_test (tcase, test_wide, 0, 3);
   tcase_add_test (tcase, test_corpus);
   tcase_add_test (tcase, test_guess_told);
