@@ -29,6 +29,13 @@ defend (LibraryConnection *self)
   sqlite3_exec (self->db, "PRAGMA cell_size_check = ON", NULL, NULL, NULL);
 }
 
+static gpointer
+configure (gpointer none)
+{
+  sqlite3_config (SQLITE_CONFIG_MEMSTATUS, 0);
+  return NULL;
+}
+
 LibraryConnection *
 library_connection_open (const char *path, LibraryMode mode, GError **error)
 {
@@ -43,6 +50,7 @@ library_connection_open (const char *path, LibraryMode mode, GError **error)
     [LIBRARY_WRITE] = { SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, "" },
     [LIBRARY_MEMORY] = { SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, "?mode=memory" },
   };
+  static GOnce configured = G_ONCE_INIT;
   g_autoptr (LibraryConnection) self = g_new0 (LibraryConnection, 1);
   g_autofree char *uri = g_filename_to_uri (path, NULL, NULL);
   g_autofree char *full = NULL;
@@ -55,6 +63,8 @@ library_connection_open (const char *path, LibraryMode mode, GError **error)
       library_error_set (error, LIBRARY_ERROR_IO, path, "no absolute path");
       return NULL;
     }
+  /* Before the first use of SQLite: its counts of memory make all threads wait for each other. */
+  g_once (&configured, configure, NULL);
   full = g_strconcat (uri, modes[mode].query, NULL);
   code = sqlite3_open_v2 (full, &self->db,
                           modes[mode].flags | SQLITE_OPEN_URI | SQLITE_OPEN_NOMUTEX, NULL);
