@@ -192,11 +192,29 @@ ui_library_page_position_of (UiLibraryPage *self, gint64 id)
 #define MORE_ROWS 20
 #define ROWS_OF_GTK 200
 
+/* Selects the game that was not among the first rows, unless the user has selected another. */
+static void
+choose_later (UiLibraryPage *self)
+{
+  const gint64 id = self->later;
+  guint position;
+
+  self->later = 0;
+  if (id == 0 || ui_library_page_n_selected (self) > 0)
+    return;
+  position = ui_library_page_position_of (self, id);
+  if (position != GTK_INVALID_LIST_POSITION)
+    gtk_selection_model_select_item (GTK_SELECTION_MODEL (self->selection), position, TRUE);
+  if (self->later_focus)
+    gtk_widget_grab_focus (ui_library_page_view (self));
+}
+
 void
 ui_library_page_show_all (UiLibraryPage *self)
 {
   g_clear_handle_id (&self->show_source, g_source_remove);
   gtk_slice_list_model_set_size (self->shown, G_MAXUINT);
+  choose_later (self);
 }
 
 static gboolean
@@ -273,6 +291,13 @@ choose (UiLibraryPage *self, gboolean had_focus)
       ui_library_page_selection_changed (self);
       return;
     }
+  /* The list stays at its top. */
+  if (position >= FIRST_ROWS && self->wanted_scroll == 0)
+    {
+      self->later = library_results_get_id (self->results, position);
+      self->later_focus = had_focus;
+      return;
+    }
   if (position >= FIRST_ROWS)
     ui_library_page_show_all (self);
   gtk_selection_model_select_item (GTK_SELECTION_MODEL (self->selection), position, TRUE);
@@ -308,6 +333,7 @@ search_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   if (!results)
     return;
   had_focus = gtk_widget_get_focus_child (GTK_WIDGET (self->stack)) != NULL;
+  self->later = 0;
   self->wanted_scroll = self->fresh || self->reordered || !self->results
                             ? -1
                             : gtk_adjustment_get_value (adjustment (self));
@@ -347,6 +373,8 @@ ui_library_page_search (UiLibraryPage *self, gboolean fresh)
     return;
   if (self->wanted == 0 && only != GTK_INVALID_LIST_POSITION && self->results)
     self->wanted = library_results_get_id (self->results, only);
+  if (self->wanted == 0)
+    self->wanted = self->later;
   g_clear_pointer (&self->wanted_many, g_array_unref);
   if (self->wanted == 0 && !fresh && ui_library_page_n_selected (self) > 1)
     self->wanted_many = ui_library_page_selected_ids (self);
