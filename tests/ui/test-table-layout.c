@@ -193,7 +193,7 @@ START_TEST (coordinates_lie_beside_the_stones)
       ck_assert_int_ge (game.board->unit, (int) (side / 20.2));
       ck_assert_int_le (game.board->width, side);
       room = game.board->margin - ui_board_stone_size (game.board) / 2;
-      ck_assert_msg (!game.board->labelled || room >= text + 1, "%d: %g for %d", side, room, text);
+      ck_assert_msg (!game.board->labelled || room >= text, "%d: %g for %d", side, room, text);
       labelled += game.board->labelled;
     }
   ck_assert_int_gt (labelled, 120);
