@@ -16,7 +16,7 @@
 /* Microseconds per slice, without its commit. With the commit, a player's move waits 20 ms at most.
  * If nothing else is waiting, longer slices are more efficient. */
 #define SLICE 8000
-#define SLICE_ALONE 400000
+#define SLICE_ALONE 300000
 
 /* Microseconds between two reports. */
 #define REPORT 150000
@@ -175,7 +175,12 @@ import (LibraryJob *self, LibraryConnection *connection, gboolean *more, GError 
   gboolean left;
 
   if (self->importer == NULL)
-    self->importer = library_importer_new (self->request.paths, self->request.charset);
+    {
+      self->importer = library_importer_new (self->request.paths, self->request.charset);
+      /* Fewer checkpoints write fewer pages, but would make a player's move wait. */
+      if (self->task == NULL)
+        library_connection_run (connection, "PRAGMA wal_autocheckpoint = 8000", NULL);
+    }
   if (g_cancellable_is_cancelled (self->cancellable) || is_closing (self))
     library_importer_stop (self->importer);
   else if (!library_importer_slice (self->importer, connection, get_slice (self), more, error))

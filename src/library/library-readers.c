@@ -1,13 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "library-readers.h"
 
+#include <errno.h>
 #include <glib/gi18n.h>
+#include <unistd.h>
 
 #include "library-original.h"
 #include "record-file.h"
 
 /* Limits on what is read ahead of the importer; enough to go on while it waits for the disk. */
-#define AHEAD_ITEMS 2048
+#define AHEAD_ITEMS 1024
 #define AHEAD_BYTES (16 * 1024 * 1024)
 
 /* A waiting thread is woken only for this many games, or this much room. Waking it for every game
@@ -18,7 +20,7 @@
 #define MOST_READERS 3
 
 /* Parts that are read, or wait to be read or delivered. */
-#define MOST_PARTS (2 * MOST_READERS)
+#define MOST_PARTS (MOST_READERS + 1)
 
 /* A part ends after this many files, or after LIBRARY_PART_BYTES. */
 #define PART_FILES 64
@@ -307,6 +309,17 @@ read_parts (gpointer data)
   return NULL;
 }
 
+/* Reading takes the time that is left: the thread that writes has more to do, and people may be
+ * using the program. On Linux this changes only the thread. */
+static gpointer
+read_in_thread (gpointer self)
+{
+  errno = 0;
+  if (nice (10) == -1 && errno != 0)
+    g_debug ("a reader keeps its priority: %s", g_strerror (errno));
+  return read_parts (self);
+}
+
 /* --- Adding --- */
 
 /* Starts another reader while there may be too few. */
@@ -314,7 +327,7 @@ static void
 start_reader (LibraryReaders *self)
 {
   GThread *reader = self->n_threads < MIN (MOST_READERS, g_get_num_processors ())
-                        ? g_thread_try_new ("library-import", read_parts, self, NULL)
+                        ? g_thread_try_new ("library-import", read_in_thread, self, NULL)
                         : NULL;
 
   if (reader)

@@ -20,7 +20,7 @@ void library_gathered_free (LibraryGathered *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LibraryGathered, library_gathered_free)
 
 /* Bytes after which a file that has parts should be divided. */
-#define LIBRARY_PART_BYTES (1024 * 1024)
+#define LIBRARY_PART_BYTES (512 * 1024)
 
 typedef struct LibraryReaders LibraryReaders;
 
