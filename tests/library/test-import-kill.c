@@ -13,7 +13,7 @@
 #include "runner.h"
 
 #define FILES 120
-#define GAMES 10 /* per file */
+#define GAMES 30 /* per file */
 #define KILLS 24
 
 static const char *writer_path;
