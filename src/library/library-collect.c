@@ -45,32 +45,120 @@ gatherer_unref (gpointer data)
   g_free (self);
 }
 
+/* --- Texts --- */
+
+/* A text in memory, or in a file that is not to be read into memory as a whole. */
+typedef struct
+{
+  GBytes *bytes; /* NULL for a file */
+  int file;
+  gsize size;
+} Text;
+
+/* Returns up to `length` bytes of the text. NULL with an error, also if the file has become
+ * shorter. */
+static GBytes *
+get_bytes (const Text *text, gsize at, gsize length, GError **error)
+{
+  g_autofree guint8 *bytes = NULL;
+  gsize got = 0;
+
+  length = MIN (length, text->size - at);
+  if (text->bytes)
+    return g_bytes_new_from_bytes (text->bytes, at, length);
+  errno = ENOMEM;
+  bytes = g_try_malloc (length);
+  while (bytes && got < length)
+    {
+      gssize part = pread (text->file, bytes + got, length - got, (off_t) (at + got));
+
+      if (part == 0)
+        errno = EIO;
+      if (part == 0 || (part < 0 && errno != EINTR))
+        break;
+      got += part > 0 ? (gsize) part : 0;
+    }
+  if (bytes && got == length)
+    return g_bytes_new_take (g_steal_pointer (&bytes), length);
+  g_set_error (error, LIBRARY_ERROR, LIBRARY_ERROR_IO, _ ("Couldn’t read the file (%s)."),
+               g_strerror (errno));
+  return NULL;
+}
+
+/* Returns the length of a block of a text in UTF-8 without its last letter, which may be cut. */
+static gsize
+without_last_letter (const char *block, gsize size)
+{
+  while (size > 1 && ((guchar) block[size - 1] & 0xc0) == 0x80)
+    size--;
+  return size - 1;
+}
+
 /* Returns whether parts of a text can be read without the rest. In other charsets a part may need
  * to know what stands before it. */
 static gboolean
-has_parts (const LibraryGatherer *self, const char *text, gsize size)
+has_parts (LibraryGatherer *self, const Text *text)
 {
-  return self->charset ? sgf_is_ascii (text, size) : sgf_is_plain_utf8 (text, size);
+  gsize length;
+
+  for (gsize at = 0; at < text->size; at += length)
+    {
+      g_autoptr (GBytes) block = get_bytes (text, at, PART_BYTES, NULL);
+      const char *data = block ? g_bytes_get_data (block, &length) : NULL;
+
+      if (data == NULL || library_readers_are_stopped (self->readers))
+        return FALSE;
+      if (at + length < text->size)
+        length = without_last_letter (data, length);
+      /* Zero bytes may be half of a letter of UTF-16. */
+      if (length == 0 || memchr (data, 0, length) != NULL
+          || !(self->charset ? sgf_is_ascii (data, length) : sgf_is_plain_utf8 (data, length)))
+        return FALSE;
+    }
+  return TRUE;
 }
 
-/* Much text is read part by part: its tree takes several times the room, and several threads can
- * read it. */
+/* Adds a text, in parts of whole games if it has `parts`: the tree of a text takes several times
+ * its room, and several threads can read it. */
 static gboolean
-add_bytes (LibraryGatherer *self, GBytes *bytes, const char *source)
+add_text (LibraryGatherer *self, const Text *text, gboolean parts, const char *source)
 {
-  gsize size, before = 0, length;
-  const char *data = g_bytes_get_data (bytes, &size);
-  gboolean parts = size > PART_BYTES && has_parts (self, data, size), go_on;
+  const gsize usual = parts ? 2 * PART_BYTES : text->size;
+  gsize before = 0, most = usual;
+  gboolean go_on = TRUE;
 
   do
     {
-      length = parts ? sgf_whole_games (data + before, size - before, PART_BYTES) : size;
-      go_on = library_readers_add (self->readers, g_bytes_new_from_bytes (bytes, before, length),
-                                   source, before, before + length == size);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (GBytes) some = get_bytes (text, before, most, &error);
+      gsize size, length;
+      const char *data;
+
+      if (some == NULL)
+        return library_readers_refuse (self->readers, source, error->message);
+      data = g_bytes_get_data (some, &size);
+      length = parts ? sgf_whole_games (data, size, PART_BYTES) : size;
+      if (length == size && before + size < text->size)
+        {
+          /* A game is longer. */
+          most *= 2;
+          continue;
+        }
+      go_on = library_readers_add (self->readers, g_bytes_new_from_bytes (some, 0, length), source,
+                                   before, before + length == text->size);
       before += length;
+      most = usual;
     }
-  while (go_on && before < size);
+  while (go_on && before < text->size);
   return go_on;
+}
+
+static gboolean
+add_bytes (LibraryGatherer *self, GBytes *bytes, const char *source)
+{
+  const Text text = { bytes, -1, g_bytes_get_size (bytes) };
+
+  return add_text (self, &text, text.size > PART_BYTES && has_parts (self, &text), source);
 }
 
 /* --- Archives --- */
@@ -167,101 +255,21 @@ look_at_head (const char *path, gboolean *archive, gboolean *text, GError **erro
   return TRUE;
 }
 
-/* --- Large files --- */
-
-/* Reads until `text` has `most` bytes. Returns FALSE with an error if it fails. At the end of the
- * file, `text` is shorter. */
-static gboolean
-read_on (int file, GByteArray *text, gsize most, GError **error)
-{
-  gsize length = text->len;
-  gssize part = 1;
-
-  g_byte_array_set_size (text, (guint) most);
-  while (length < most && part != 0)
-    {
-      part = read (file, text->data + length, most - length);
-      if (part < 0 && errno != EINTR)
-        {
-          g_set_error (error, LIBRARY_ERROR, LIBRARY_ERROR_IO, _ ("Couldn’t read the file (%s)."),
-                       g_strerror (errno));
-          return FALSE;
-        }
-      length += part > 0 ? (gsize) part : 0;
-    }
-  g_byte_array_set_size (text, (guint) length);
-  return TRUE;
-}
-
-/* Returns whether parts of the file can be read without the rest. */
-static gboolean
-file_has_parts (LibraryGatherer *self, int file)
-{
-  g_autoptr (GByteArray) text = g_byte_array_new ();
-  gboolean parts = TRUE, ends = FALSE;
-  guint left = 0;
-
-  while (parts && !ends && !library_readers_are_stopped (self->readers))
-    {
-      g_byte_array_remove_range (text, 0, text->len - left);
-      if (!read_on (file, text, PART_BYTES, NULL))
-        return FALSE;
-      ends = text->len < PART_BYTES;
-      /* A letter may be cut at the end. */
-      for (left = 0; !ends && left < 3 && text->data[text->len - left - 1] >= 0x80; left++)
-        continue;
-      parts = has_parts (self, (const char *) text->data, text->len - left);
-    }
-  return parts && lseek (file, 0, SEEK_SET) == 0;
-}
-
-/* Adds a file of which no more than a few parts are in memory at a time. */
-static gboolean
-add_large (LibraryGatherer *self, int file, const char *source)
-{
-  g_autoptr (GByteArray) text = g_byte_array_new ();
-  gsize before = 0, most = 2 * PART_BYTES;
-  gboolean go_on = TRUE, ends = FALSE;
-
-  while (go_on && !ends)
-    {
-      g_autoptr (GError) error = NULL;
-      gsize length;
-
-      if (!read_on (file, text, most, &error))
-        return library_readers_refuse (self->readers, source, error->message);
-      length = sgf_whole_games ((const char *) text->data, text->len, PART_BYTES);
-      ends = text->len < most && length == text->len;
-      if (!ends && length == text->len && most < RECORD_BUDGET_BYTES)
-        {
-          /* A game is longer than that. */
-          most = MIN (most * 2, RECORD_BUDGET_BYTES);
-          continue;
-        }
-      go_on = library_readers_add (self->readers, g_bytes_new (text->data, length), source, before,
-                                   ends);
-      g_byte_array_remove_range (text, 0, (guint) length);
-      before += length;
-      most = 2 * PART_BYTES;
-    }
-  return go_on;
-}
-
-/* Sets `done` if the file was large, and has been added part by part. Returns FALSE if the import
- * was stopped. */
+/* Adds a large file that has parts, and sets `done`. Returns FALSE if the import was stopped. */
 static gboolean
 try_large (LibraryGatherer *self, const char *path, const char *source, gboolean *done)
 {
-  int file = record_open_regular (path, NULL);
+  Text text = { NULL, record_open_regular (path, NULL), 0 };
   struct stat status;
   gboolean go_on = TRUE;
 
-  *done = file >= 0 && fstat (file, &status) == 0 && status.st_size > LARGE
-          && status.st_size <= RECORD_BUDGET_BYTES && file_has_parts (self, file);
+  if (text.file >= 0 && fstat (text.file, &status) == 0)
+    text.size = (gsize) status.st_size;
+  *done = text.size > LARGE && text.size <= RECORD_BUDGET_BYTES && has_parts (self, &text);
   if (*done)
-    go_on = add_large (self, file, source);
-  if (file >= 0)
-    close (file);
+    go_on = add_text (self, &text, TRUE, source);
+  if (text.file >= 0)
+    close (text.file);
   return go_on;
 }
 

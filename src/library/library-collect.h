@@ -10,7 +10,7 @@ typedef struct LibraryGatherer LibraryGatherer;
  * is the charset of all files; NULL detects it for each file. */
 LibraryGatherer *library_gatherer_new (const char *const *paths,
                                        const char *charset) G_GNUC_WARN_UNUSED_RESULT;
-/* Stops and frees the gatherer. Its thread ends after the current file. */
+/* Stops and frees the gatherer. Its threads end after what they read. */
 void library_gatherer_free (LibraryGatherer *self);
 
 /* Like library_readers_next(). */

@@ -3,6 +3,7 @@
 
 #include <errno.h>
 #include <glib/gi18n.h>
+#include <string.h>
 #include <unistd.h>
 
 #include "library-original.h"
@@ -16,11 +17,13 @@
  * would cost as much as the game. */
 #define BATCH 64
 
-/* Threads that read games, beside the one that writes them. */
+/* Threads that read games, beside the one that writes them. The one that finds the files reads the
+ * last of them too. */
 #define MOST_READERS 3
 
-/* Parts that are read, or wait to be read or delivered. */
+/* Limits on the parts that are read, or wait to be read or delivered. A larger one is alone. */
 #define MOST_PARTS (MOST_READERS + 1)
+#define MOST_BYTES (64 * 1024 * 1024)
 
 /* A part ends after this many files, or after LIBRARY_PART_BYTES. */
 #define PART_FILES 64
@@ -39,7 +42,8 @@ typedef struct
 {
   GArray *pieces; /* of Piece */
   gsize bytes;    /* of the pieces */
-  GQueue items;   /* of LibraryGathered, read and not yet delivered; guarded, as is the next */
+  GQueue items;   /* of LibraryGathered, read and not yet delivered; guarded, as are the next two */
+  gsize read;     /* bytes of the items */
   gboolean done;
 } Part;
 
@@ -49,9 +53,10 @@ struct LibraryReaders
 
   GMutex mutex;
   GCond changed;
-  GQueue items; /* of LibraryGathered; guarded by the mutex, as are the next six */
+  GQueue items; /* of LibraryGathered; guarded by the mutex, as are the next seven */
   gsize bytes;
   GQueue parts;   /* of Part, in the order of their items */
+  gsize in_parts; /* bytes of their pieces */
   GQueue waiting; /* of those that no thread has begun to read */
   gboolean found; /* no more parts follow */
   gboolean ended;
@@ -77,13 +82,17 @@ library_gathered_free (LibraryGathered *self)
   g_free (self);
 }
 
+/* Returns about how much memory an item takes. */
 static gsize
 size_of (const LibraryGathered *item)
 {
-  const LibraryOriginal *original = item->entry ? item->entry->original : NULL;
+  const LibraryEntry *entry = item->entry;
 
-  return (item->entry ? g_bytes_get_size (item->entry->sgf) : 0)
-         + (original ? g_bytes_get_size (original->packed) : 0);
+  if (entry == NULL)
+    return sizeof *item;
+  return 2048 + g_bytes_get_size (entry->sgf) + g_bytes_get_size (entry->line)
+         + (entry->original ? g_bytes_get_size (entry->original->packed) : 0)
+         + strlen (entry->words);
 }
 
 static void
@@ -169,6 +178,7 @@ deliver (LibraryReaders *self)
       return;
     else if (first->items.length == 0)
       {
+        self->in_parts -= first->bytes;
         part_free (g_queue_pop_head (&self->parts));
         g_cond_broadcast (&self->changed);
       }
@@ -178,7 +188,10 @@ deliver (LibraryReaders *self)
         g_cond_wait (&self->changed, &self->mutex);
       }
     else
-      deliver_item (self, g_queue_pop_head (&first->items));
+      {
+        first->read -= size_of (g_queue_peek_head (&first->items));
+        deliver_item (self, g_queue_pop_head (&first->items));
+      }
 }
 
 /* Adds what was read of a part, and waits if too much of it cannot be delivered yet. */
@@ -186,18 +199,17 @@ static void
 add_read (LibraryReaders *self, Part *part, GQueue *items, gboolean done)
 {
   LibraryGathered *item;
-  gsize bytes = 0;
 
   g_mutex_lock (&self->mutex);
   while ((item = g_queue_pop_head (items)))
-    g_queue_push_tail (&part->items, item);
+    {
+      part->read += size_of (item);
+      g_queue_push_tail (&part->items, item);
+    }
   part->done = done;
   deliver (self);
-  if (!done)
-    for (GList *at = part->items.head; at; at = at->next)
-      bytes += size_of (at->data);
-  while (bytes > AHEAD_BYTES && g_queue_peek_head (&self->parts) != part
-         && !g_atomic_int_get (&self->stopped))
+  while (!done && (part->items.length > AHEAD_ITEMS || part->read > AHEAD_BYTES)
+         && g_queue_peek_head (&self->parts) != part && !g_atomic_int_get (&self->stopped))
     g_cond_wait (&self->changed, &self->mutex);
   g_mutex_unlock (&self->mutex);
 }
@@ -260,6 +272,7 @@ read_piece (LibraryReaders *self, Part *part, const Piece *piece, GQueue *items)
       = piece->bytes ? record_file_read (piece->bytes, self->charset, &error) : NULL;
   g_autoptr (GArray) starts = NULL;
   guint count = file ? sgf_collection_n_games (file->collection) : 0;
+  gsize read = 0;
 
   if (count == 0)
     g_queue_push_tail (items, new_refused (piece->source,
@@ -272,8 +285,11 @@ read_piece (LibraryReaders *self, Part *part, const Piece *piece, GQueue *items)
   for (guint i = 0; i < count && !g_atomic_int_get (&self->stopped); i++)
     {
       g_queue_push_tail (items, read_game (self, piece, file, starts, i));
-      if (items->length >= BATCH)
-        add_read (self, part, items, FALSE);
+      read += size_of (g_queue_peek_tail (items));
+      if (items->length < BATCH && read < LIBRARY_PART_BYTES)
+        continue;
+      add_read (self, part, items, FALSE);
+      read = 0;
     }
 }
 
@@ -345,9 +361,12 @@ end_part (LibraryReaders *self)
     return TRUE;
   start_reader (self);
   g_mutex_lock (&self->mutex);
-  while (self->parts.length >= MOST_PARTS && !g_atomic_int_get (&self->stopped))
+  while (self->parts.length > 0
+         && (self->parts.length >= MOST_PARTS || self->in_parts + part->bytes > MOST_BYTES)
+         && !g_atomic_int_get (&self->stopped))
     g_cond_wait (&self->changed, &self->mutex);
   stopped = g_atomic_int_get (&self->stopped);
+  self->in_parts += part->bytes;
   g_queue_push_tail (&self->parts, part);
   if (self->n_threads > 0)
     g_queue_push_tail (&self->waiting, part);

@@ -42,7 +42,8 @@ gboolean library_readers_refuse (LibraryReaders *self, const char *source, const
  * added any more. */
 void library_readers_finish (LibraryReaders *self);
 
-/* Makes every thread stop after the current game. May be called from any thread. */
+/* Makes every thread stop after the game or the tree that it reads. May be called from any thread.
+ */
 void library_readers_stop (LibraryReaders *self);
 gboolean library_readers_are_stopped (LibraryReaders *self);
 

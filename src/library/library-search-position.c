@@ -93,25 +93,22 @@ look_through (gpointer data)
   return NULL;
 }
 
-/* Starts a thread for a part, with its own connection. Returns FALSE if that fails. */
-static gboolean
+/* Starts a thread for a part, with its own connection, if possible. */
+static void
 start (Part *part, News *news)
 {
   LibraryConnection *other = library_connection_open_again (part->connection, NULL);
 
   if (other == NULL)
-    return FALSE;
+    return;
   part->connection = other;
   part->news = news;
   g_mutex_lock (&news->mutex);
-  news->running++;
-  g_mutex_unlock (&news->mutex);
   part->thread = g_thread_try_new ("position", look_through, part, NULL);
-  if (part->thread)
-    return TRUE;
-  news->running--;
-  part->news = NULL;
-  return FALSE;
+  news->running += part->thread != NULL;
+  g_mutex_unlock (&news->mutex);
+  if (part->thread == NULL)
+    part->news = NULL;
 }
 
 /* Calls `many` once many games are found, while other threads still search. */

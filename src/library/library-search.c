@@ -214,12 +214,15 @@ library_column_goes_down (LibraryColumn column, gboolean descending)
   return (column == LIBRARY_COLUMN_CHANGED) != (descending != FALSE);
 }
 
-/* Appends a positive number, faster than printf. */
+/* Appends a number, faster than printf. */
 static void
-append_number (GString *text, gint64 number)
+append_number (GString *text, gint64 id)
 {
   char digits[24], *at = digits + sizeof digits;
+  guint64 number = id < 0 ? -(guint64) id : (guint64) id;
 
+  if (id < 0)
+    g_string_append_c (text, '-');
   do
     *--at = (char) ('0' + number % 10);
   while ((number /= 10) > 0);

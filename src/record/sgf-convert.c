@@ -40,6 +40,9 @@ sgf_converter (const char *charset)
   return converter;
 }
 
+/* Bytes beyond ASCII that are checked at once: damaged text is searched again after each error. */
+#define RUN 256
+
 gsize
 sgf_utf8_length (const char *text, gsize size)
 {
@@ -48,9 +51,14 @@ sgf_utf8_length (const char *text, gsize size)
   /* A zero byte counts as ASCII: it is an error of the file, not of the charset. */
   while ((at += sgf_ascii_length (at, (gsize) (end - at))) < end)
     {
-      for (stop = at; stop < end && (guchar) *stop >= 0x80; stop++)
-        continue;
-      if (!g_utf8_validate (at, stop - at, &stop))
+      const char *run = at;
+      gboolean valid;
+
+      while (run < end && run - at < RUN && (guchar) *run >= 0x80)
+        run++;
+      valid = g_utf8_validate (at, run - at, &stop);
+      /* A run that ends at the limit may end within a letter. */
+      if (!valid && (stop == at || run - at < RUN))
         return (gsize) (stop - text);
       at = stop;
     }

@@ -150,6 +150,8 @@ sgf_whole_games (const char *text, gsize size, gsize least)
   const char *at = text, *end = text + size;
   int depth = 0;
 
+  if (size >= 3 && memcmp (text, "\357\273\277", 3) == 0)
+    at += 3;
   for (; at < end; at++)
     {
       if (depth == 0)

@@ -144,6 +144,26 @@ START_TEST (test_offsets_of_games)
 }
 END_TEST
 
+/* Bytes that are not UTF-8 are replaced in time that is linear in the text. */
+START_TEST (test_replaced_long)
+{
+  const guint n = 300000;
+  g_autoptr (GString) text = g_string_new ("(;SZ[9]C[");
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (RecordFile) file = NULL;
+
+  for (guint i = 0; i < n; i++)
+    g_string_append (text, "\303\251");
+  for (guint i = 0; i < n; i++)
+    g_string_append_c (text, '\377');
+  g_string_append (text, "];B[aa])");
+  bytes = g_bytes_new (text->str, text->len);
+  file = record_file_read (bytes, "UTF-8", NULL);
+  ck_assert_ptr_nonnull (file);
+  ck_assert_uint_eq (file->charset->replaced, n);
+}
+END_TEST
+
 /* Bytes that cannot be decoded give one problem, at the first of them. */
 START_TEST (test_replaced)
 {
@@ -247,6 +267,7 @@ main (void)
   tcase_add_loop_test (tests, test_offsets, 0, G_N_ELEMENTS (offsets));
   tcase_add_loop_test (tests, test_offsets_of_games, 0, G_N_ELEMENTS (offsets));
   tcase_add_test (tests, test_replaced);
+  tcase_add_test (tests, test_replaced_long);
   tcase_add_loop_test (tests, test_place_of_problem, 0, G_N_ELEMENTS (placed));
   tcase_add_test (tests, test_many_problems);
   tcase_add_test (tests, test_loss_behind_spellings);

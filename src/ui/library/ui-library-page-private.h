@@ -74,7 +74,6 @@ struct _UiLibraryPage
   gint64 offered;       /* the first game, if selected automatically; 0: the user chose */
   GArray *wanted_many;  /* of gint64: several games to select instead; may be NULL */
   gint64 later;         /* the game to select once `shown` has all; 0: none */
-  gboolean later_focus; /* the list then gets the keyboard */
   double wanted_scroll; /* scroll position of the list; -1: the top */
 
   GArray *put_away; /* of gint64: the games that "Undo" restores */

@@ -205,8 +205,6 @@ choose_later (UiLibraryPage *self)
   position = ui_library_page_position_of (self, id);
   if (position != GTK_INVALID_LIST_POSITION)
     gtk_selection_model_select_item (GTK_SELECTION_MODEL (self->selection), position, TRUE);
-  if (self->later_focus)
-    gtk_widget_grab_focus (ui_library_page_view (self));
 }
 
 void
@@ -295,7 +293,8 @@ choose (UiLibraryPage *self, gboolean had_focus)
   if (position >= FIRST_ROWS && self->wanted_scroll == 0)
     {
       self->later = library_results_get_id (self->results, position);
-      self->later_focus = had_focus;
+      if (had_focus)
+        gtk_widget_grab_focus (ui_library_page_view (self));
       return;
     }
   if (position >= FIRST_ROWS)
@@ -373,7 +372,7 @@ ui_library_page_search (UiLibraryPage *self, gboolean fresh)
     return;
   if (self->wanted == 0 && only != GTK_INVALID_LIST_POSITION && self->results)
     self->wanted = library_results_get_id (self->results, only);
-  if (self->wanted == 0)
+  if (self->wanted == 0 && ui_library_page_n_selected (self) == 0)
     self->wanted = self->later;
   g_clear_pointer (&self->wanted_many, g_array_unref);
   if (self->wanted == 0 && !fresh && ui_library_page_n_selected (self) > 1)

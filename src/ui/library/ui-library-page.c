@@ -202,7 +202,7 @@ ui_library_page_init (UiLibraryPage *self)
 static void
 forget (UiLibraryPage *self)
 {
-  self->wanted = 0;
+  self->wanted = self->later = 0;
   g_clear_pointer (&self->wanted_many, g_array_unref);
   gtk_slice_list_model_set_model (self->shown, NULL);
   g_clear_object (&self->results);
