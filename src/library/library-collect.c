@@ -18,12 +18,10 @@
 /* Maximum depth of folders. No collection of games is deeper. */
 #define DEPTH 64
 
-#define PART_BYTES LIBRARY_PART_BYTES
-
 /* Larger files are not read into memory as a whole, if they have parts. */
-#define LARGE (4 * PART_BYTES)
+#define LARGE (4 * LIBRARY_PART_BYTES)
 
-struct LibraryGatherer
+struct LibraryCollector
 {
   gatomicrefcount references; /* one for the caller, one for the thread */
   LibraryReaders *readers;
@@ -33,9 +31,9 @@ struct LibraryGatherer
 };
 
 static void
-gatherer_unref (gpointer data)
+collector_unref (gpointer data)
 {
-  LibraryGatherer *self = data;
+  LibraryCollector *self = data;
 
   if (!g_atomic_ref_count_dec (&self->references))
     return;
@@ -60,29 +58,28 @@ typedef struct
 static GBytes *
 get_bytes (const Text *text, gsize at, gsize length, GError **error)
 {
-  g_autofree guint8 *bytes = NULL;
-  gsize got = 0;
+  GBytes *bytes;
 
   length = MIN (length, text->size - at);
   if (text->bytes)
     return g_bytes_new_from_bytes (text->bytes, at, length);
-  errno = ENOMEM;
-  bytes = g_try_malloc (length);
-  while (bytes && got < length)
-    {
-      gssize part = pread (text->file, bytes + got, length - got, (off_t) (at + got));
-
-      if (part == 0)
-        errno = EIO;
-      if (part == 0 || (part < 0 && errno != EINTR))
-        break;
-      got += part > 0 ? (gsize) part : 0;
-    }
-  if (bytes && got == length)
-    return g_bytes_new_take (g_steal_pointer (&bytes), length);
-  g_set_error (error, LIBRARY_ERROR, LIBRARY_ERROR_IO, _ ("Couldn’t read the file (%s)."),
-               g_strerror (errno));
+  bytes = record_read_at (text->file, at, length, error);
+  if (bytes == NULL || g_bytes_get_size (bytes) == length)
+    return bytes;
+  g_bytes_unref (bytes);
+  g_set_error_literal (error, G_FILE_ERROR, G_FILE_ERROR_IO, g_strerror (EIO));
   return NULL;
+}
+
+static gboolean
+refuse_unreadable (LibraryCollector *self, const char *source, const GError *error)
+{
+  g_autofree char *reason
+      = error->domain == G_FILE_ERROR
+            ? g_strdup_printf (_ ("Couldn’t read the file (%s)."), error->message)
+            : g_strdup (error->message);
+
+  return library_readers_refuse (self->readers, source, reason);
 }
 
 /* Returns the length of a block of a text in UTF-8 without its last letter, which may be cut. */
@@ -97,13 +94,13 @@ without_last_letter (const char *block, gsize size)
 /* Returns whether parts of a text can be read without the rest. In other charsets a part may need
  * to know what stands before it. */
 static gboolean
-has_parts (LibraryGatherer *self, const Text *text)
+has_parts (LibraryCollector *self, const Text *text)
 {
   gsize length;
 
   for (gsize at = 0; at < text->size; at += length)
     {
-      g_autoptr (GBytes) block = get_bytes (text, at, PART_BYTES, NULL);
+      g_autoptr (GBytes) block = get_bytes (text, at, LIBRARY_PART_BYTES, NULL);
       const char *data = block ? g_bytes_get_data (block, &length) : NULL;
 
       if (data == NULL || library_readers_are_stopped (self->readers))
@@ -121,9 +118,9 @@ has_parts (LibraryGatherer *self, const Text *text)
 /* Adds a text, in parts of whole games if it has `parts`: the tree of a text takes several times
  * its room, and several threads can read it. */
 static gboolean
-add_text (LibraryGatherer *self, const Text *text, gboolean parts, const char *source)
+add_text (LibraryCollector *self, const Text *text, gboolean parts, const char *source)
 {
-  const gsize usual = parts ? 2 * PART_BYTES : text->size;
+  const gsize usual = parts ? 2 * LIBRARY_PART_BYTES : text->size;
   gsize before = 0, most = usual;
   gboolean go_on = TRUE;
 
@@ -135,9 +132,9 @@ add_text (LibraryGatherer *self, const Text *text, gboolean parts, const char *s
       const char *data;
 
       if (some == NULL)
-        return library_readers_refuse (self->readers, source, error->message);
+        return refuse_unreadable (self, source, error);
       data = g_bytes_get_data (some, &size);
-      length = parts ? sgf_whole_games (data, size, PART_BYTES) : size;
+      length = parts ? sgf_whole_games (data, size, LIBRARY_PART_BYTES) : size;
       if (length == size && before + size < text->size)
         {
           /* A game is longer. */
@@ -154,18 +151,18 @@ add_text (LibraryGatherer *self, const Text *text, gboolean parts, const char *s
 }
 
 static gboolean
-add_bytes (LibraryGatherer *self, GBytes *bytes, const char *source)
+add_bytes (LibraryCollector *self, GBytes *bytes, const char *source)
 {
   const Text text = { bytes, -1, g_bytes_get_size (bytes) };
 
-  return add_text (self, &text, text.size > PART_BYTES && has_parts (self, &text), source);
+  return add_text (self, &text, text.size > LIBRARY_PART_BYTES && has_parts (self, &text), source);
 }
 
 /* --- Archives --- */
 
 typedef struct
 {
-  LibraryGatherer *gatherer;
+  LibraryCollector *collector;
   const char *source;
   gboolean go_on;
 } Unpacking;
@@ -186,19 +183,20 @@ unpack_cb (const char *name, GBytes *bytes, const char *problem, gpointer data)
   while (g_str_has_prefix (name, "./"))
     name += 2;
   if (is_hidden (name))
-    return !library_readers_are_stopped (unpacking->gatherer->readers);
+    return !library_readers_are_stopped (unpacking->collector->readers);
   /* libarchive calls a compressed single file "data". */
   source = *name == '\0' || strcmp (name, "data") == 0
                ? g_strdup (unpacking->source)
                : g_strconcat (unpacking->source, "/", name, NULL);
-  g_atomic_int_add (&unpacking->gatherer->files, 1);
-  unpacking->go_on = bytes ? add_bytes (unpacking->gatherer, bytes, source)
-                           : library_readers_refuse (unpacking->gatherer->readers, source, problem);
+  g_atomic_int_add (&unpacking->collector->files, 1);
+  unpacking->go_on = bytes
+                         ? add_bytes (unpacking->collector, bytes, source)
+                         : library_readers_refuse (unpacking->collector->readers, source, problem);
   return unpacking->go_on;
 }
 
 static gboolean
-collect_archive (LibraryGatherer *self, const char *path, const char *source)
+collect_archive (LibraryCollector *self, const char *path, const char *source)
 {
   Unpacking unpacking = { self, source, TRUE };
   g_autoptr (GError) error = NULL;
@@ -228,70 +226,44 @@ may_be_text (const guint8 *head, gsize size)
   return FALSE;
 }
 
-/* Inspects the beginning of a file. Returns FALSE with an error if it cannot be read. */
 static gboolean
-look_at_head (const char *path, gboolean *archive, gboolean *text, GError **error)
-{
-  guint8 head[HEAD_BYTES];
-  g_autoptr (GError) local = NULL;
-  int file = record_open_regular (path, &local);
-  gssize length;
-  gsize size;
-
-  if (file < 0)
-    {
-      if (local->domain == G_FILE_ERROR)
-        g_set_error (error, LIBRARY_ERROR, LIBRARY_ERROR_IO, _ ("Couldn’t read the file (%s)."),
-                     local->message);
-      else
-        g_set_error_literal (error, LIBRARY_ERROR, LIBRARY_ERROR_IO, local->message);
-      return FALSE;
-    }
-  length = read (file, head, sizeof head);
-  size = length > 0 ? (gsize) length : 0;
-  close (file);
-  *archive = library_archive_is (head, size);
-  *text = may_be_text (head, size);
-  return TRUE;
-}
-
-/* Adds a large file that has parts, and sets `done`. Returns FALSE if the import was stopped. */
-static gboolean
-try_large (LibraryGatherer *self, const char *path, const char *source, gboolean *done)
-{
-  Text text = { NULL, record_open_regular (path, NULL), 0 };
-  struct stat status;
-  gboolean go_on = TRUE;
-
-  if (text.file >= 0 && fstat (text.file, &status) == 0)
-    text.size = (gsize) status.st_size;
-  *done = text.size > LARGE && text.size <= RECORD_BUDGET_BYTES && has_parts (self, &text);
-  if (*done)
-    go_on = add_text (self, &text, TRUE, source);
-  if (text.file >= 0)
-    close (text.file);
-  return go_on;
-}
-
-static gboolean
-collect_file (LibraryGatherer *self, const char *path, const char *source)
+collect_open (LibraryCollector *self, const char *path, const Text *text, const char *source)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) bytes = NULL;
-  gboolean archive, text, done;
+  g_autoptr (GBytes) head = get_bytes (text, 0, HEAD_BYTES, &error), bytes = NULL;
+  const guint8 *data;
+  gsize size;
 
-  if (!look_at_head (path, &archive, &text, &error))
-    return library_readers_refuse (self->readers, source, error->message);
-  if (archive)
+  if (head == NULL)
+    return refuse_unreadable (self, source, error);
+  data = g_bytes_get_data (head, &size);
+  if (size > 0 && library_archive_is (data, size))
     return collect_archive (self, path, source);
-  if (!text)
+  if (size > 0 && !may_be_text (data, size))
     return library_readers_refuse (self->readers, source, _ ("This is not a game record."));
-  if (!try_large (self, path, source, &done) || done)
-    return !library_readers_are_stopped (self->readers);
-  bytes = record_load (path, RECORD_BUDGET_BYTES, &error);
-  if (bytes == NULL)
-    return library_readers_refuse (self->readers, source, error->message);
-  return add_bytes (self, bytes, source);
+  if (!record_budget_bytes (text->size, RECORD_BUDGET_BYTES, &error))
+    return refuse_unreadable (self, source, error);
+  if (text->size > LARGE && has_parts (self, text))
+    return add_text (self, text, TRUE, source);
+  bytes = get_bytes (text, 0, text->size, &error);
+  return bytes ? add_bytes (self, bytes, source) : refuse_unreadable (self, source, error);
+}
+
+static gboolean
+collect_file (LibraryCollector *self, const char *path, const char *source)
+{
+  g_autoptr (GError) error = NULL;
+  Text text = { NULL, record_open_regular (path, &error), 0 };
+  struct stat status;
+  gboolean go_on;
+
+  if (text.file < 0)
+    return refuse_unreadable (self, source, error);
+  if (fstat (text.file, &status) == 0)
+    text.size = (gsize) status.st_size;
+  go_on = collect_open (self, path, &text, source);
+  close (text.file);
+  return go_on;
 }
 
 typedef struct
@@ -316,11 +288,11 @@ compare_names (gconstpointer a, gconstpointer b)
 }
 
 static void
-find (LibraryGatherer *self, const char *path, const char *source, int depth, GArray *files);
+find (LibraryCollector *self, const char *path, const char *source, int depth, GArray *files);
 
 static void
 find_in_folder (
-    LibraryGatherer *self, const char *path, const char *source, int depth, GArray *files)
+    LibraryCollector *self, const char *path, const char *source, int depth, GArray *files)
 {
   g_autoptr (GDir) folder = g_dir_open (path, 0, NULL);
   g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
@@ -347,7 +319,7 @@ find_in_folder (
 
 /* Finds the files at or below a path. */
 static void
-find (LibraryGatherer *self, const char *path, const char *source, int depth, GArray *files)
+find (LibraryCollector *self, const char *path, const char *source, int depth, GArray *files)
 {
   Found found = { NULL, NULL };
 
@@ -370,7 +342,7 @@ find (LibraryGatherer *self, const char *path, const char *source, int depth, GA
 static void
 find_all (gpointer data)
 {
-  LibraryGatherer *self = data;
+  LibraryCollector *self = data;
   g_autoptr (GArray) files = g_array_new (FALSE, FALSE, sizeof (Found));
   gboolean go_on = TRUE;
 
@@ -395,39 +367,39 @@ find_all (gpointer data)
 static void
 stop (gpointer data)
 {
-  library_readers_stop (((LibraryGatherer *) data)->readers);
+  library_readers_stop (((LibraryCollector *) data)->readers);
 }
 
-LibraryGatherer *
-library_gatherer_new (const char *const *paths, const char *charset)
+LibraryCollector *
+library_collector_new (const char *const *paths, const char *charset)
 {
-  LibraryGatherer *self = g_new0 (LibraryGatherer, 1);
+  LibraryCollector *self = g_new0 (LibraryCollector, 1);
 
   self->paths = g_strdupv ((char **) paths);
   self->charset = g_strdup (charset);
   self->readers = library_readers_new (charset);
   g_atomic_ref_count_init (&self->references);
   g_atomic_ref_count_inc (&self->references);
-  job_leave (job_start ("library-import", find_all, stop, self, gatherer_unref));
+  job_leave (job_start ("library-import", find_all, stop, self, collector_unref));
   return self;
 }
 
 void
-library_gatherer_free (LibraryGatherer *self)
+library_collector_free (LibraryCollector *self)
 {
   stop (self);
   /* Do not wait for the thread, which may be reading a large file: moves wait for this thread. */
-  gatherer_unref (self);
+  collector_unref (self);
 }
 
 gboolean
-library_gatherer_next (LibraryGatherer *self, gint64 wait, LibraryGathered **item)
+library_collector_next (LibraryCollector *self, gint64 wait, LibraryCollected **item)
 {
   return library_readers_next (self->readers, wait, item);
 }
 
 guint
-library_gatherer_files (LibraryGatherer *self)
+library_collector_files (LibraryCollector *self)
 {
   return (guint) g_atomic_int_get (&self->files);
 }

@@ -38,18 +38,6 @@ add_text (GString *words, const SgfCollection *collection, SgfNode node, SgfName
     }
 }
 
-/* Returns whether a node consists of one move, as nearly all do. */
-static gboolean
-is_move (const SgfCollection *collection, SgfNode node)
-{
-  SgfName name;
-
-  if (sgf_node_n_properties (collection, node) != 1)
-    return FALSE;
-  name = sgf_property_name (collection, sgf_node_property (collection, node, 0));
-  return name == NAME ('B', 0) || name == NAME ('W', 0);
-}
-
 char *
 library_entry_words (const SgfCollection *collection, SgfNode root)
 {
@@ -63,7 +51,8 @@ library_entry_words (const SgfCollection *collection, SgfNode root)
   for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
     add_text (words, collection, root, names[i]);
   for (SgfNode node = root; node != SGF_NONE; node = sgf_node_walk (collection, root, node))
-    if (!is_move (collection, node))
+    /* Nearly all nodes hold only a move. */
+    if (sgf_node_n_properties (collection, node) != 1 || !sgf_node_has_move (collection, node))
       {
         add_text (words, collection, node, NAME ('N', 0));
         add_text (words, collection, node, NAME ('C', 0));
@@ -81,9 +70,7 @@ count_moves (const SgfCollection *collection, SgfNode root)
   int moves = 0;
 
   for (SgfNode node = root; node != SGF_NONE; node = sgf_node_first_child (collection, node))
-    moves += is_move (collection, node)
-             || sgf_node_find (collection, node, NAME ('B', 0)) != SGF_NONE
-             || sgf_node_find (collection, node, NAME ('W', 0)) != SGF_NONE;
+    moves += sgf_node_has_move (collection, node);
   return moves;
 }
 

@@ -15,14 +15,14 @@ typedef struct
 {
   LibraryTaking taking;
   gint64 added; /* the id of a new game, or 0 */
-} Taken;
+} Outcome;
 
 struct LibraryImporter
 {
-  LibraryGatherer *gatherer;
+  LibraryCollector *collector;
   LibraryImport *state;
-  GPtrArray *slice; /* of LibraryGathered: the items of the open transaction */
-  GArray *taken;    /* of Taken, for each of these */
+  GPtrArray *slice; /* of LibraryCollected: the items of the open transaction */
+  GArray *outcomes; /* of Outcome, for each of these */
   guint busy;       /* number of slices in a row that failed because another program was writing */
   char *guessed;    /* the last file whose guessed charset was reported */
 };
@@ -54,11 +54,11 @@ library_importer_new (const char *const *paths, const char *charset)
 {
   LibraryImporter *self = g_new0 (LibraryImporter, 1);
 
-  self->gatherer = library_gatherer_new (paths, charset);
+  self->collector = library_collector_new (paths, charset);
   self->state = g_new0 (LibraryImport, 1);
   self->state->told = g_ptr_array_new_with_free_func (g_free);
-  self->slice = g_ptr_array_new_with_free_func ((GDestroyNotify) library_gathered_free);
-  self->taken = g_array_new (FALSE, FALSE, sizeof (Taken));
+  self->slice = g_ptr_array_new_with_free_func ((GDestroyNotify) library_collected_free);
+  self->outcomes = g_array_new (FALSE, FALSE, sizeof (Outcome));
   return self;
 }
 
@@ -67,10 +67,10 @@ library_importer_free (LibraryImporter *self)
 {
   if (self == NULL)
     return;
-  library_gatherer_free (self->gatherer);
+  library_collector_free (self->collector);
   library_import_free (self->state);
   g_ptr_array_unref (self->slice);
-  g_array_unref (self->taken);
+  g_array_unref (self->outcomes);
   g_free (self->guessed);
   g_free (self);
 }
@@ -89,7 +89,7 @@ tell (LibraryImport *state, const char *source, const char *sentence)
 
 /* Reports a guessed charset once per imported file. */
 static void
-tell_guess (LibraryImporter *self, const LibraryGathered *item)
+tell_guess (LibraryImporter *self, const LibraryCollected *item)
 {
   const LibraryOriginal *original = item->entry->original;
   g_autofree char *sentence = NULL;
@@ -106,7 +106,7 @@ tell_guess (LibraryImporter *self, const LibraryGathered *item)
 }
 
 static void
-count (LibraryImporter *self, const LibraryGathered *item, LibraryTaking taking)
+count (LibraryImporter *self, const LibraryCollected *item, LibraryTaking taking)
 {
   LibraryImport *state = self->state;
 
@@ -150,15 +150,15 @@ count (LibraryImporter *self, const LibraryGathered *item, LibraryTaking taking)
 
 /* Imports `item`, which is in the slice. */
 static gboolean
-add (LibraryImporter *self, LibraryConnection *connection, LibraryGathered *item, GError **error)
+add (LibraryImporter *self, LibraryConnection *connection, LibraryCollected *item, GError **error)
 {
-  Taken taken = { LIBRARY_SAME, 0 };
+  Outcome outcome = { LIBRARY_SAME, 0 };
 
   if (item->entry
       && !library_records_take (connection, item->entry, item->source, item->repaired,
-                                &taken.taking, &taken.added, error))
+                                &outcome.taking, &outcome.added, error))
     return FALSE;
-  g_array_append_val (self->taken, taken);
+  g_array_append_val (self->outcomes, outcome);
   return TRUE;
 }
 
@@ -167,22 +167,22 @@ add (LibraryImporter *self, LibraryConnection *connection, LibraryGathered *item
 static gboolean
 index_slice (LibraryImporter *self, LibraryConnection *connection, GError **error)
 {
-  const Taken *taken = (const Taken *) (void *) self->taken->data;
+  const Outcome *outcomes = (const Outcome *) (void *) self->outcomes->data;
   guint first = 0;
 
-  while (first < self->taken->len && taken[first].added == 0)
+  while (first < self->outcomes->len && outcomes[first].added == 0)
     first++;
-  if (first == self->taken->len)
+  if (first == self->outcomes->len)
     return TRUE;
   /* The ids of new games ascend. */
-  if (!library_index_heads (connection, taken[first].added, error))
+  if (!library_index_heads (connection, outcomes[first].added, error))
     return FALSE;
-  for (guint i = first; i < self->taken->len; i++)
+  for (guint i = first; i < self->outcomes->len; i++)
     {
-      const LibraryGathered *item = self->slice->pdata[i];
+      const LibraryCollected *item = self->slice->pdata[i];
 
-      if (taken[i].added
-          && !library_index_words (connection, taken[i].added, TRUE, item->entry->words, error))
+      if (outcomes[i].added
+          && !library_index_words (connection, outcomes[i].added, TRUE, item->entry->words, error))
         return FALSE;
     }
   return TRUE;
@@ -201,14 +201,14 @@ fill_slice (LibraryImporter *self,
 {
   for (guint i = 0; i < self->slice->len; i++)
     {
-      LibraryGathered *item = NULL;
+      LibraryCollected *item = NULL;
       gint64 left;
 
       if (!add (self, connection, self->slice->pdata[i], error))
         return FALSE;
       left = end - g_get_monotonic_time ();
       if (i + 1 == self->slice->len && left > 0)
-        *more = library_gatherer_next (self->gatherer, MIN (left, IDLE), &item);
+        *more = library_collector_next (self->collector, MIN (left, IDLE), &item);
       if (item)
         g_ptr_array_add (self->slice, item);
     }
@@ -234,20 +234,20 @@ take_slice (LibraryImporter *self,
             gboolean *again,
             GError **error)
 {
-  LibraryGathered *first = NULL;
+  LibraryCollected *first = NULL;
   gboolean done;
 
   *more = TRUE;
   if (self->slice->len == 0)
-    *more = library_gatherer_next (self->gatherer, budget, &first);
+    *more = library_collector_next (self->collector, budget, &first);
   if (first)
     g_ptr_array_add (self->slice, first);
   if (self->slice->len == 0)
     {
-      self->state->files = library_gatherer_files (self->gatherer);
+      self->state->files = library_collector_files (self->collector);
       return TRUE;
     }
-  g_array_set_size (self->taken, 0);
+  g_array_set_size (self->outcomes, 0);
   done = library_connection_begin (connection, error);
   if (done)
     {
@@ -260,10 +260,10 @@ take_slice (LibraryImporter *self,
     return FALSE;
   self->busy = 0;
   for (guint i = 0; done && i < self->slice->len; i++)
-    count (self, self->slice->pdata[i], g_array_index (self->taken, Taken, i).taking);
+    count (self, self->slice->pdata[i], g_array_index (self->outcomes, Outcome, i).taking);
   g_ptr_array_set_size (self->slice, 0);
   /* Last, so that the files include everything imported so far. */
-  self->state->files = library_gatherer_files (self->gatherer);
+  self->state->files = library_collector_files (self->collector);
   return done;
 }
 

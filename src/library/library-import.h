@@ -7,7 +7,7 @@
 
 typedef struct LibraryImporter LibraryImporter;
 
-/* Creates an import and starts to read; see library_gatherer_new(). */
+/* Creates an import and starts to read; see library_collector_new(). */
 LibraryImporter *library_importer_new (const char *const *paths,
                                        const char *charset) G_GNUC_WARN_UNUSED_RESULT;
 void library_importer_free (LibraryImporter *self);

@@ -42,8 +42,8 @@ typedef struct
 {
   GArray *pieces; /* of Piece */
   gsize bytes;    /* of the pieces */
-  GQueue items;   /* of LibraryGathered, read and not yet delivered; guarded, as are the next two */
-  gsize read;     /* bytes of the items */
+  GQueue items; /* of LibraryCollected, read and not yet delivered; guarded, as are the next two */
+  gsize read;   /* bytes of the items */
   gboolean done;
 } Part;
 
@@ -53,7 +53,7 @@ struct LibraryReaders
 
   GMutex mutex;
   GCond changed;
-  GQueue items; /* of LibraryGathered; guarded by the mutex, as are the next seven */
+  GQueue items; /* of LibraryCollected; guarded by the mutex, as are the next seven */
   gsize bytes;
   GQueue parts;   /* of Part, in the order of their items */
   gsize in_parts; /* bytes of their pieces */
@@ -71,7 +71,7 @@ struct LibraryReaders
 };
 
 void
-library_gathered_free (LibraryGathered *self)
+library_collected_free (LibraryCollected *self)
 {
   if (self == NULL)
     return;
@@ -84,7 +84,7 @@ library_gathered_free (LibraryGathered *self)
 
 /* Returns about how much memory an item takes. */
 static gsize
-size_of (const LibraryGathered *item)
+size_of (const LibraryCollected *item)
 {
   const LibraryEntry *entry = item->entry;
 
@@ -113,7 +113,7 @@ part_free (gpointer data)
   if (part == NULL)
     return;
   g_array_unref (part->pieces);
-  g_queue_clear_full (&part->items, (GDestroyNotify) library_gathered_free);
+  g_queue_clear_full (&part->items, (GDestroyNotify) library_collected_free);
   g_free (part);
 }
 
@@ -131,7 +131,7 @@ library_readers_new (const char *charset)
 void
 library_readers_free (LibraryReaders *self)
 {
-  g_queue_clear_full (&self->items, (GDestroyNotify) library_gathered_free);
+  g_queue_clear_full (&self->items, (GDestroyNotify) library_collected_free);
   g_queue_clear (&self->waiting);
   g_queue_clear_full (&self->parts, part_free);
   part_free (self->part);
@@ -159,7 +159,7 @@ library_readers_are_stopped (LibraryReaders *self)
 /* --- Delivering --- */
 
 static void
-deliver_item (LibraryReaders *self, LibraryGathered *item)
+deliver_item (LibraryReaders *self, LibraryCollected *item)
 {
   self->bytes += size_of (item);
   g_queue_push_tail (&self->items, item);
@@ -198,7 +198,7 @@ deliver (LibraryReaders *self)
 static void
 add_read (LibraryReaders *self, Part *part, GQueue *items, gboolean done)
 {
-  LibraryGathered *item;
+  LibraryCollected *item;
 
   g_mutex_lock (&self->mutex);
   while ((item = g_queue_pop_head (items)))
@@ -216,10 +216,10 @@ add_read (LibraryReaders *self, Part *part, GQueue *items, gboolean done)
 
 /* --- Reading --- */
 
-static LibraryGathered *
+static LibraryCollected *
 new_refused (const char *source, const char *reason, gboolean file_done)
 {
-  LibraryGathered *item = g_new0 (LibraryGathered, 1);
+  LibraryCollected *item = g_new0 (LibraryCollected, 1);
 
   item->source = g_strdup (source);
   item->repaired = g_strdup ("");
@@ -229,7 +229,7 @@ new_refused (const char *source, const char *reason, gboolean file_done)
 }
 
 /* Reads the game at `number` of a file. Refuses it if it has no entry. */
-static LibraryGathered *
+static LibraryCollected *
 read_game (const LibraryReaders *self,
            const Piece *piece,
            const RecordFile *file,
@@ -243,7 +243,7 @@ read_game (const LibraryReaders *self,
   g_autoptr (GPtrArray) problems = sgf_problems_new ();
   g_autoptr (GError) error = NULL;
   g_autoptr (GString) repaired = g_string_new (NULL);
-  LibraryGathered *item = g_new0 (LibraryGathered, 1);
+  LibraryCollected *item = g_new0 (LibraryCollected, 1);
 
   item->source = g_strdup (piece->source);
   item->file_done = last && piece->ends;
@@ -427,7 +427,7 @@ library_readers_finish (LibraryReaders *self)
 }
 
 gboolean
-library_readers_next (LibraryReaders *self, gint64 wait, LibraryGathered **item)
+library_readers_next (LibraryReaders *self, gint64 wait, LibraryCollected **item)
 {
   gint64 end = g_get_monotonic_time () + wait;
   gboolean more;

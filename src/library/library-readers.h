@@ -14,10 +14,10 @@ typedef struct
   guint kinds[SGF_N_KINDS]; /* number of problems of each kind */
   char *refused;            /* why the file holds no game, or why a game is left out; or NULL */
   gboolean file_done;       /* this is the last item of its file */
-} LibraryGathered;
+} LibraryCollected;
 
-void library_gathered_free (LibraryGathered *self);
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (LibraryGathered, library_gathered_free)
+void library_collected_free (LibraryCollected *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (LibraryCollected, library_collected_free)
 
 /* Bytes after which a file that has parts should be divided. */
 #define LIBRARY_PART_BYTES (512 * 1024)
@@ -49,4 +49,4 @@ gboolean library_readers_are_stopped (LibraryReaders *self);
 
 /* Waits up to `wait` microseconds for the next item. Returns FALSE if there are no more; `item` is
  * NULL if none came in time. */
-gboolean library_readers_next (LibraryReaders *self, gint64 wait, LibraryGathered **item);
+gboolean library_readers_next (LibraryReaders *self, gint64 wait, LibraryCollected **item);

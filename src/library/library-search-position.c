@@ -10,20 +10,9 @@
 /* If fewer than one in FEW games must be searched, they are read one by one. */
 #define FEW 16
 
-/* What the threads tell. */
-typedef struct
-{
-  GMutex mutex;
-  GCond changed;
-  guint running;
-  gboolean many; /* a thread has found its share of many games */
-} News;
-
 /* The games that one thread searches, with its own connection. */
 typedef struct
 {
-  News *news; /* NULL without threads */
-  guint many; /* its share of many games */
   LibraryConnection *connection;
   const RecordPattern *pattern;
   const GArray *among; /* the only ones to search; NULL for all */
@@ -66,13 +55,6 @@ look (const LibraryScanned *game, gpointer data)
                                    .day = game->day };
 
       g_array_append_val (self->seen, sighting);
-      if (self->news && self->seen->len == self->many)
-        {
-          g_mutex_lock (&self->news->mutex);
-          self->news->many = TRUE;
-          g_cond_signal (&self->news->changed);
-          g_mutex_unlock (&self->news->mutex);
-        }
     }
 }
 
@@ -83,73 +65,36 @@ look_through (gpointer data)
 
   self->done
       = library_scan_read (self->connection, self->first, self->last, look, self, &self->error);
-  if (self->news)
-    {
-      g_mutex_lock (&self->news->mutex);
-      self->news->running--;
-      g_cond_signal (&self->news->changed);
-      g_mutex_unlock (&self->news->mutex);
-    }
   return NULL;
-}
-
-/* Starts a thread for a part, with its own connection, if possible. */
-static void
-start (Part *part, News *news)
-{
-  LibraryConnection *other = library_connection_open_again (part->connection, NULL);
-
-  if (other == NULL)
-    return;
-  part->connection = other;
-  part->news = news;
-  g_mutex_lock (&news->mutex);
-  part->thread = g_thread_try_new ("position", look_through, part, NULL);
-  news->running += part->thread != NULL;
-  g_mutex_unlock (&news->mutex);
-  if (part->thread == NULL)
-    part->news = NULL;
-}
-
-/* Calls `many` once many games are found, while other threads still search. */
-static void
-wait_for_many (News *news, LibraryManyFunc many, gpointer data)
-{
-  gboolean call;
-
-  g_mutex_lock (&news->mutex);
-  while (news->running > 0 && !news->many)
-    g_cond_wait (&news->changed, &news->mutex);
-  call = news->many;
-  g_mutex_unlock (&news->mutex);
-  if (call)
-    many (data);
 }
 
 /* Searches in several threads, each of which sees the library as it is when it starts. A game that
  * changes meanwhile is found in one form or the other, or in both. */
 static gboolean
-look_through_all (Part *whole, gint64 games, LibraryManyFunc many, gpointer data, GError **error)
+look_through_all (Part *whole, gint64 games, GError **error)
 {
   const guint n = CLAMP (games / (LIBRARY_SCAN_GAMES * 4), 1, g_get_num_processors ());
   g_autofree Part *parts = g_new0 (Part, n);
   gint64 rows = games / LIBRARY_SCAN_GAMES + 1;
   gboolean done = TRUE;
-  News news = { .running = 0 };
 
-  g_mutex_init (&news.mutex);
-  g_cond_init (&news.changed);
   for (guint i = 0; i < n; i++)
     {
+      LibraryConnection *other
+          = i > 0 ? library_connection_open_again (whole->connection, NULL) : NULL;
+
       parts[i] = *whole;
-      parts[i].many = LIBRARY_MANY / n;
       parts[i].first = rows / n * i * LIBRARY_SCAN_GAMES;
       parts[i].last = i + 1 < n ? rows / n * (i + 1) * LIBRARY_SCAN_GAMES - 1 : G_MAXINT64;
+      if (i == 0)
+        continue;
       parts[i].seen = g_array_new (FALSE, FALSE, sizeof (LibrarySighting));
-      if (n > 1)
-        start (&parts[i], &news);
+      if (other)
+        {
+          parts[i].connection = other;
+          parts[i].thread = g_thread_try_new ("position", look_through, &parts[i], NULL);
+        }
     }
-  wait_for_many (&news, many, data);
   for (guint i = 0; i < n; i++)
     {
       Part *part = &parts[i];
@@ -165,11 +110,11 @@ look_through_all (Part *whole, gint64 games, LibraryManyFunc many, gpointer data
         g_clear_error (&part->error);
       if (part->connection != whole->connection)
         library_connection_close (part->connection);
+      if (i == 0)
+        continue;
       g_array_append_vals (whole->seen, part->seen->data, part->seen->len);
       g_array_unref (part->seen);
     }
-  g_mutex_clear (&news.mutex);
-  g_cond_clear (&news.changed);
   return done;
 }
 
@@ -240,8 +185,6 @@ GArray *
 library_search_position (LibraryConnection *connection,
                          const LibraryQuery *query,
                          const GArray *among,
-                         LibraryManyFunc many,
-                         gpointer data,
                          GError **error)
 {
   g_autoptr (GArray) seen = g_array_new (FALSE, FALSE, sizeof (LibrarySighting));
@@ -259,9 +202,8 @@ library_search_position (LibraryConnection *connection,
     return NULL;
   whole.pattern = pattern = record_pattern_new (query->cells_width, query->cells_height,
                                                 query->cells, query->either_colour);
-  done = among && (gint64) among->len * FEW < games
-             ? look_through_few (&whole, error)
-             : look_through_all (&whole, games, many, data, error);
+  done = among && (gint64) among->len * FEW < games ? look_through_few (&whole, error)
+                                                    : look_through_all (&whole, games, error);
   told = seen->len;
   whole.at = 0;
   if (!done || !look_through_played (&whole, query, error))

@@ -214,114 +214,61 @@ library_column_goes_down (LibraryColumn column, gboolean descending)
   return (column == LIBRARY_COLUMN_CHANGED) != (descending != FALSE);
 }
 
-/* Appends a number, faster than printf. */
-static void
-append_number (GString *text, gint64 id)
-{
-  char digits[24], *at = digits + sizeof digits;
-  guint64 number = id < 0 ? -(guint64) id : (guint64) id;
+/* Fewer games than this are sorted by themselves, instead of reading the order of all. A plus keeps
+ * SQLite from using an index. */
+#define MOST_SORTED 40000
+#define FEW "(SELECT value FROM json_each (?)) AS few CROSS JOIN game ON game.id = few.value"
 
-  if (id < 0)
-    g_string_append_c (text, '-');
-  do
-    *--at = (char) ('0' + number % 10);
-  while ((number /= 10) > 0);
-  g_string_append_len (text, at, digits + sizeof digits - at);
-}
-
-/* Returns the ids of a set as JSON. */
+/* Returns the ids of a small set as JSON, or NULL. */
 static char *
-list_ids (const GArray *set)
+list_few (const GArray *set)
 {
-  GString *list = g_string_new ("[");
+  GString *list;
 
+  if (set == NULL || set->len >= MOST_SORTED)
+    return NULL;
+  list = g_string_new ("[");
   for (guint i = 0; i < set->len; i++)
-    {
-      if (i > 0)
-        g_string_append_c (list, ',');
-      append_number (list, g_array_index (set, gint64, i));
-    }
+    g_string_append_printf (list, i > 0 ? ",%" G_GINT64_FORMAT : "%" G_GINT64_FORMAT,
+                            g_array_index (set, gint64, i));
   return g_string_free (g_string_append_c (list, ']'), FALSE);
 }
 
-/* Returns a few games, or all for NULL, in the query's order. A plus keeps SQLite from using an
- * index. */
 static GArray *
 in_order (LibraryConnection *connection,
           const LibraryQuery *query,
-          const GArray *few,
+          const GArray *set,
           GError **error)
 {
   const Order *order = &orders[(guint) query->sort < G_N_ELEMENTS (orders) ? query->sort : 0];
   gboolean down = library_column_goes_down (query->sort, query->descending);
   g_autofree char *by = g_strdup_printf (order->columns, down ? "DESC" : "ASC");
-  g_autofree char *list = few ? list_ids (few) : NULL;
+  g_autofree char *few = list_few (set);
   g_autofree char *sql = g_strdup_printf (
       "SELECT game.id, %s FROM %s WHERE %sdeleted IS %s NULL ORDER BY %s", order->blank,
-      few ? "(SELECT value FROM json_each (?)) AS few CROSS JOIN game ON game.id = few.value"
-          : "game",
-      few ? "+" : "", query->deleted_only ? "NOT" : "", by);
+      few ? FEW : "game", few ? "+" : "", query->deleted_only ? "NOT" : "", by);
   g_autoptr (LibraryStatement) statement = library_statement_new (connection, sql, error);
   g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (gint64));
   g_autoptr (GArray) blank = g_array_new (FALSE, FALSE, sizeof (gint64));
+  LibraryPlaces places = { 0 };
   gboolean done;
 
   if (few)
-    library_statement_bind (statement, VALUE (list));
+    library_statement_bind (statement, VALUE (few));
+  else if (set)
+    library_places_init (&places, set);
   while (library_statement_next (statement, &done, error))
     {
       gint64 id = library_statement_get_int (statement, 0);
 
-      g_array_append_vals (library_statement_get_int (statement, 1) ? blank : ids, &id, 1);
+      if (places.sorted == NULL || library_places_find (&places, id) >= 0)
+        g_array_append_vals (library_statement_get_int (statement, 1) ? blank : ids, &id, 1);
     }
+  library_places_clear (&places);
   if (!done)
     return NULL;
   g_array_append_vals (ids, blank->data, blank->len);
   return g_steal_pointer (&ids);
-}
-
-/* Removes the games that are not in `set`. */
-static void
-keep (GArray *ids, const GArray *set)
-{
-  LibraryPlaces places;
-  guint kept = 0;
-
-  library_places_init (&places, set);
-  for (guint i = 0; i < ids->len; i++)
-    if (library_places_find (&places, g_array_index (ids, gint64, i)) >= 0)
-      g_array_index (ids, gint64, kept++) = g_array_index (ids, gint64, i);
-  g_array_set_size (ids, kept);
-  library_places_clear (&places);
-}
-
-/* The order of all games, which is read while threads search for a position. */
-typedef struct
-{
-  LibraryConnection *connection;
-  const LibraryQuery *query;
-  GArray *ids; /* NULL if it has not been needed, or failed */
-} All;
-
-static void
-order_all (gpointer data)
-{
-  All *all = data;
-
-  all->ids = in_order (all->connection, all->query, NULL, NULL);
-}
-
-/* Returns the games of a set, or all for NULL, in the query's order. */
-static GArray *
-put_in_order (All *all, const GArray *set, GError **error)
-{
-  const gboolean few = set && set->len < LIBRARY_MANY && all->ids == NULL;
-
-  if (all->ids == NULL)
-    all->ids = in_order (all->connection, all->query, few ? set : NULL, error);
-  if (all->ids && set && !few)
-    keep (all->ids, set);
-  return g_steal_pointer (&all->ids);
 }
 
 /* Positions */
@@ -474,9 +421,13 @@ tell_sightings (LibraryConnection *connection, LibraryFound *found, GArray *seen
 }
 
 static gboolean
-narrow_by_position (All *all, GArray **set, GArray **seen, GError **error)
+narrow_by_position (LibraryConnection *connection,
+                    const LibraryQuery *query,
+                    GArray **set,
+                    GArray **seen,
+                    GError **error)
 {
-  *seen = library_search_position (all->connection, all->query, *set, order_all, all, error);
+  *seen = library_search_position (connection, query, *set, error);
   if (*seen == NULL)
     return FALSE;
   g_clear_pointer (set, g_array_unref);
@@ -492,18 +443,14 @@ search (LibraryConnection *connection, const LibraryQuery *query, GError **error
   g_autoptr (LibraryFound) found = NULL;
   g_autoptr (GArray) set = NULL;
   g_autoptr (GArray) seen = NULL;
-  All all = { connection, query, NULL };
   GArray *ids;
 
   if (!narrow_by_columns (connection, query, &set, error)
       || (given (query->tag) && !narrow_by_tag (connection, query->tag, &set, error))
       || (given (query->text) && !narrow_by_text (connection, query->text, &set, error))
-      || (query->cells && !narrow_by_position (&all, &set, &seen, error)))
-    {
-      g_clear_pointer (&all.ids, g_array_unref);
-      return NULL;
-    }
-  ids = put_in_order (&all, set, error);
+      || (query->cells && !narrow_by_position (connection, query, &set, &seen, error)))
+    return NULL;
+  ids = in_order (connection, query, set, error);
   if (ids == NULL)
     return NULL;
   found = g_new0 (LibraryFound, 1);

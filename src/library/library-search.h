@@ -178,17 +178,9 @@ typedef struct
   int day; /* 20190731; 20190101 if only the year is known; 0: unknown */
 } LibrarySighting;
 
-/* As many games are sorted by reading the order of all, fewer by themselves. */
-#define LIBRARY_MANY 40000
-
-typedef void (*LibraryManyFunc) (gpointer data);
-
 /* Returns the games (LibrarySighting) that show the query's position, by id; only those in `among`,
- * unless that is NULL. Calls `many` once it seems to find LIBRARY_MANY games, while other threads
- * go on to search; `many` may use the connection. */
+ * unless that is NULL. */
 GArray *library_search_position (LibraryConnection *connection,
                                  const LibraryQuery *query,
                                  const GArray *among,
-                                 LibraryManyFunc many,
-                                 gpointer data,
                                  GError **error) G_GNUC_WARN_UNUSED_RESULT;

@@ -100,20 +100,15 @@ library_value_text (const char *text)
   return (LibraryValue){ .kind = LIBRARY_TEXT, .bytes = text };
 }
 
-/* `keep`: SQLITE_STATIC if the bytes stay valid until the statement has run, else SQLITE_TRANSIENT.
- */
 static int
-bind (sqlite3_stmt *statement,
-      int parameter,
-      const LibraryValue *value,
-      sqlite3_destructor_type keep)
+bind (sqlite3_stmt *statement, int parameter, const LibraryValue *value)
 {
   if (value->kind == LIBRARY_NUMBER)
     return sqlite3_bind_int64 (statement, parameter, value->number);
   if (value->bytes == NULL)
     return sqlite3_bind_null (statement, parameter);
   return value->kind == LIBRARY_TEXT
-             ? sqlite3_bind_text (statement, parameter, value->bytes, -1, keep)
+             ? sqlite3_bind_text (statement, parameter, value->bytes, -1, SQLITE_TRANSIENT)
              : sqlite3_bind_blob64 (statement, parameter, value->bytes, value->size, SQLITE_STATIC);
 }
 
@@ -124,7 +119,7 @@ library_statement_bind_from (LibraryStatement *self,
                              gsize count)
 {
   for (gsize i = 0; self && i < count && self->bound == SQLITE_OK; i++)
-    self->bound = bind (self->statement, first + (int) i, &values[i], SQLITE_TRANSIENT);
+    self->bound = bind (self->statement, first + (int) i, &values[i]);
 }
 
 gboolean
@@ -162,8 +157,7 @@ library_statement_change_with (LibraryConnection *connection,
 {
   g_autoptr (LibraryStatement) statement = library_statement_new (connection, sql, error);
 
-  for (gsize i = 0; statement && i < count && statement->bound == SQLITE_OK; i++)
-    statement->bound = bind (statement->statement, (int) i + 1, &values[i], SQLITE_STATIC);
+  library_statement_bind_from (statement, 1, values, count);
   return library_statement_run (statement, error);
 }
 

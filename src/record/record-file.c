@@ -57,9 +57,8 @@ record_open_regular (const char *path, GError **error)
   return open_regular (path, &status, error);
 }
 
-/* Reads the current contents: the file may grow or shrink meanwhile. */
-static GBytes *
-read_all (int file, gsize size, GError **error)
+GBytes *
+record_read_at (int file, gsize at, gsize size, GError **error)
 {
   g_autofree guint8 *bytes = g_try_malloc (MAX (size, 1));
   gsize length = 0;
@@ -69,7 +68,7 @@ read_all (int file, gsize size, GError **error)
   errno = ENOMEM;
   while (length < size && part > 0)
     {
-      part = read (file, bytes + length, size - length);
+      part = pread (file, bytes + length, size - length, (off_t) (at + length));
       if (part < 0 && errno == EINTR)
         part = 1;
       else if (part > 0)
@@ -93,7 +92,7 @@ record_load (const char *path, gsize most, GError **error)
   if (file < 0)
     return NULL;
   if (record_budget_bytes ((guint64) status.st_size, most, error))
-    bytes = read_all (file, (gsize) status.st_size, error);
+    bytes = record_read_at (file, 0, (gsize) status.st_size, error);
   close (file);
   return bytes;
 }

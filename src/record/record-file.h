@@ -11,6 +11,10 @@
  * cannot be opened. Never blocks on a pipe without a writer. */
 int record_open_regular (const char *path, GError **error);
 
+/* Reads `size` bytes of an open file from `at` on, fewer if it ends before. Returns NULL with
+ * G_FILE_ERROR if it cannot be read, or there is no memory for them. */
+GBytes *record_read_at (int file, gsize at, gsize size, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
 /* Reads the regular file at `path`, of at most `most` bytes. Returns NULL with an error of
  * record_open_regular(), with SGF_ERROR_TOO_BIG for a larger file, or with G_FILE_ERROR if it
  * cannot be read. */

@@ -4,22 +4,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Like a GByteArray, faster for two bytes at a time. */
-typedef struct
-{
-  guint8 *bytes;
-  gsize length, room;
-} Items;
-
 static void
-add (Items *items, int kind, GoColor color, int number)
+add (GByteArray *items, int kind, GoColor color, int number)
 {
   guint item = (guint) number | (guint) color << 12 | (guint) kind << 14;
+  guint8 bytes[] = { (guint8) (item & 0xff), (guint8) (item >> 8) };
 
-  if (items->length + 2 > items->room)
-    items->bytes = g_realloc (items->bytes, items->room *= 2);
-  items->bytes[items->length++] = (guint8) (item & 0xff);
-  items->bytes[items->length++] = (guint8) (item >> 8);
+  g_byte_array_append (items, bytes, sizeof bytes);
 }
 
 /* Maximum number of changed points tracked per node. With more, the whole board is compared. */
@@ -49,7 +40,7 @@ compare_points (gconstpointer a, gconstpointer b)
 }
 
 static void
-add_change (Items *items, const GoBoard *board, guint8 *cells, GoPoint point)
+add_change (GByteArray *items, const GoBoard *board, guint8 *cells, GoPoint point)
 {
   GoColor color = go_board_get (board, point);
 
@@ -62,7 +53,7 @@ add_change (Items *items, const GoBoard *board, guint8 *cells, GoPoint point)
 
 /* Writes every point that differs between `board` and `cells`, row by row, and updates `cells`. */
 static void
-add_changes (Items *items, const GoBoard *board, guint8 *cells, Changed *changed)
+add_changes (GByteArray *items, const GoBoard *board, guint8 *cells, Changed *changed)
 {
   if (changed->many)
     {
@@ -76,7 +67,7 @@ add_changes (Items *items, const GoBoard *board, guint8 *cells, Changed *changed
 }
 
 static void
-add_step (Items *items, const RecordLine *line, guint8 *cells)
+add_step (GByteArray *items, const RecordLine *line, guint8 *cells)
 {
   const GoBoard *board = record_line_board (line);
   const RecordStep *step = record_line_step (line, record_line_length (line) - 1);
@@ -107,26 +98,23 @@ add_step (Items *items, const RecordLine *line, guint8 *cells)
     add_changes (items, board, cells, &changed);
 }
 
-/* Bytes for the moves of most games. */
-#define ROOM 1024
-
 GBytes *
 record_moves_new (SgfCollection *collection, SgfNode root, const GoRuleset *ruleset)
 {
   g_autoptr (RecordLine) line = record_line_new (collection, root, ruleset);
+  guint8 head[RECORD_MOVES_HEAD]
+      = { RECORD_MOVES_FORM, (guint8) ruleset->width, (guint8) ruleset->height };
   g_autofree guint8 *cells = g_malloc0 (GO_CELLS);
-  Items items = { g_malloc (ROOM), RECORD_MOVES_HEAD, ROOM };
+  GByteArray *items = g_byte_array_new ();
 
   record_line_skip_judging (line);
-  items.bytes[0] = RECORD_MOVES_FORM;
-  items.bytes[1] = (guint8) ruleset->width;
-  items.bytes[2] = (guint8) ruleset->height;
+  g_byte_array_append (items, head, sizeof head);
   for (SgfNode node = root; node != SGF_NONE; node = sgf_node_first_child (collection, node))
     {
       record_line_go (line, node);
-      add_step (&items, line, cells);
+      add_step (items, line, cells);
     }
-  return g_bytes_new_take (items.bytes, items.length);
+  return g_byte_array_free_to_bytes (items);
 }
 
 /* Returns the corner (0 to 3) in which a stone is, and its distances from the edges, the smaller

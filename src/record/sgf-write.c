@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "sgf-write.h"
 
-#include <string.h>
-
 #include "sgf-tree-private.h"
 
 /* Lines break between nodes after this many columns. */
@@ -23,36 +21,22 @@ new_line (SgfWriter *writer)
   writer->line = writer->text->len;
 }
 
-/* Like g_string_append_len(), faster for the few bytes of a move. */
-static inline void
-put (GString *text, const char *bytes, gsize length)
-{
-  if (length >= 8 || text->len + length >= text->allocated_len)
-    {
-      g_string_append_len (text, bytes, (gssize) length);
-      return;
-    }
-  for (gsize i = 0; i < length; i++)
-    text->str[text->len++] = bytes[i];
-  text->str[text->len] = '\0';
-}
-
 static void
 write_property (SgfWriter *writer, SgfProperty property)
 {
-  const SgfPropertyRow *row = SGF_PROPERTY (writer->collection, property);
-  char short_name[3];
-  const char *name = sgf_name_text (writer->collection, row->name, short_name);
+  char name[3];
 
-  put (writer->text, name, strlen (name));
-  for (guint i = 0; i < row->n_values; i++)
+  g_string_append (
+      writer->text,
+      sgf_name_text (writer->collection, sgf_property_name (writer->collection, property), name));
+  for (guint i = 0; i < sgf_property_n_values (writer->collection, property); i++)
     {
       gsize length;
       const char *value = sgf_property_value (writer->collection, property, i, &length);
 
-      put (writer->text, "[", 1);
-      put (writer->text, value, length);
-      put (writer->text, "]", 1);
+      g_string_append_c (writer->text, '[');
+      g_string_append_len (writer->text, value, (gssize) length);
+      g_string_append_c (writer->text, ']');
     }
 }
 
@@ -100,7 +84,7 @@ write_node (SgfWriter *writer, const SgfNodeRow *node)
     new_line (writer);
   if (!root && write_move (writer, node))
     return;
-  put (writer->text, ";", 1);
+  g_string_append_c (writer->text, ';');
   if (root)
     g_string_append (writer->text, "FF[4]CA[UTF-8]GM[1]");
   for (guint i = 0; i < node->n_properties; i++)

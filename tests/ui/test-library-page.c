@@ -617,37 +617,6 @@ START_TEST (test_many)
 }
 END_TEST
 
-static gboolean
-selects (gpointer id)
-{
-  guint only = ui_library_page_only_selected (library_page);
-
-  return only >= 100 && only != GTK_INVALID_LIST_POSITION
-         && library_results_get_id (library_page->results, only) == *(gint64 *) id;
-}
-
-/* Games that come on top leave the selection as it is, although its row comes last. */
-START_TEST (test_selection_goes_down)
-{
-  g_autoptr (GString) sgf = g_string_new (NULL);
-  g_autofree char *path = NULL;
-  gint64 chosen = library_page_add_game ("Mira", "Jonas", "B+R");
-
-  library_page_add_game ("Okafor", "Mira", "B+R");
-  library_page_connect ();
-  library_page_lists ("Okafor – Mira|Mira – Jonas");
-  library_page_select (1, 1);
-  for (int i = 0; i < 100; i++)
-    g_string_append_printf (sgf, "(;SZ[19]PB[Player %d];B[%c%c])\n", i, 'a' + i % 19, 'a' + i / 19);
-  path = library_page_write ("more.sgf", sgf->str);
-  ui_library_page_import (library_page, (const char *const[]){ path, NULL });
-  ui_fixture_wait (selects, &chosen);
-  ck_assert_double_eq (gtk_adjustment_get_value (gtk_scrolled_window_get_vadjustment (
-                           library_page_child ("table_scroller"))),
-                       0);
-}
-END_TEST
-
 int
 main (void)
 {
@@ -671,7 +640,6 @@ main (void)
   tcase_add_test (tcase, test_menu);
   tcase_add_loop_test (tcase, test_results, 0, 9);
   tcase_add_test (tcase, test_many);
-  tcase_add_test (tcase, test_selection_goes_down);
   suite_add_tcase (suite, tcase);
   return runner_run (suite);
 }
