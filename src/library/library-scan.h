@@ -1,23 +1,26 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Reads the moves of all games in order, for position search.
  *
- * The table `scan` keeps those of consecutive games together, so that they are read from disk at
- * once. It repeats other tables: triggers delete a row of it when one of its games changes, and
- * games without such a row are read one by one. */
+ * The tables `opening` and `scan` keep the first moves of consecutive games together, and all of
+ * them, so that they are read from disk at once. They repeat other tables: triggers delete a row
+ * when one of its games changes, and games without such a row are read one by one. */
 #pragma once
 
 #include "library-connection.h"
 
-/* Games per row of the table, by id. */
+/* Games per row of these tables, by id. */
 #define LIBRARY_SCAN_GAMES 256
 
 /* What position search needs to know of a game. */
 typedef struct
 {
   gint64 id;
-  int winner;          /* a GoColor */
-  int day;             /* 20190731; 20190101 if only the year is known; 0: unknown */
-  const guint8 *moves; /* not NULL; valid only during the call */
+  int winner; /* a GoColor */
+  int day;    /* 20190731; 20190101 if only the year is known; 0: unknown */
+  gboolean deleted;
+  gint64 changed;
+  const guint8 *moves; /* all, or those of record_moves_cut(); not NULL; valid only during the
+                          call */
   gsize size;
 } LibraryScanned;
 
@@ -25,10 +28,11 @@ typedef struct
  */
 int library_scan_day (const char *text);
 
-typedef void (*LibraryScanFunc) (const LibraryScanned *game, gpointer data);
+/* Returns FALSE if it needs all moves of the game. It is then called with them. */
+typedef gboolean (*LibraryScanFunc) (const LibraryScanned *game, gpointer data);
 
-/* Calls `each` for the games from `first` to `last` that have stored moves, each once and in
- * ascending order. Fails with LIBRARY_ERROR_CANCELLED if the connection must end its work. */
+/* Calls `each` for the games from `first` to `last` that have stored moves, in ascending order.
+ * Fails with LIBRARY_ERROR_CANCELLED if the connection must end its work. */
 gboolean library_scan_read (LibraryConnection *connection,
                             gint64 first,
                             gint64 last,
@@ -36,7 +40,7 @@ gboolean library_scan_read (LibraryConnection *connection,
                             gpointer data,
                             GError **error);
 
-/* The same, but reads the games one by one. */
+/* The same, but reads all moves of the games, one by one. */
 gboolean library_scan_read_games (LibraryConnection *connection,
                                   gint64 first,
                                   gint64 last,
@@ -49,6 +53,6 @@ gboolean library_scan_read_games (LibraryConnection *connection,
 gboolean
 library_scan_store (LibraryConnection *connection, gint64 end, gboolean *more, GError **error);
 
-/* Returns the first game whose entry in the table differs, 0 if there is none, or -1 with an error.
+/* Returns the first game whose entry in a table differs, 0 if there is none, or -1 with an error.
  */
 gint64 library_scan_check (LibraryConnection *connection, GError **error);

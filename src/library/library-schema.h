@@ -12,7 +12,7 @@
 #define LIBRARY_FORMAT(number) ((number) % 1000)
 
 /* Number of scripts, and so the newest format that this version reads. */
-#define LIBRARY_SCHEMA_VERSION 11
+#define LIBRARY_SCHEMA_VERSION 12
 
 /* The scripts from an empty file to `version`: script n (from 0) leads from version n to n + 1. */
 typedef struct

@@ -15,6 +15,7 @@ typedef struct
 {
   LibraryConnection *connection;
   const RecordPattern *pattern;
+  gboolean deleted;
   const GArray *among; /* the only ones to search; NULL for all */
   gint64 first, last;
   guint at; /* in `among` */
@@ -36,26 +37,30 @@ is_among (Part *self, gint64 game)
 }
 
 /* Adds the game if it shows the pattern. */
-static void
+static gboolean
 look (const LibraryScanned *game, gpointer data)
 {
   Part *self = data;
+  LibrarySighting sighting;
+  RecordMatching matching;
   RecordMatch match;
 
-  if (is_among (self, game->id)
-      && record_pattern_match (self->pattern, game->moves, game->size, &match))
-    {
-      LibrarySighting sighting = { .game = game->id,
-                                   .move = match.move,
-                                   .color = match.color,
-                                   .next = match.next,
-                                   .elsewhere = match.elsewhere,
-                                   .swapped = match.swapped,
-                                   .winner = (GoColor) game->winner,
-                                   .day = game->day };
-
-      g_array_append_val (self->seen, sighting);
-    }
+  if (game->deleted != self->deleted || !is_among (self, game->id))
+    return TRUE;
+  matching = record_pattern_match (self->pattern, game->moves, game->size, &match);
+  if (matching != RECORD_MATCH)
+    return matching != RECORD_UNDECIDED;
+  sighting = (LibrarySighting){ .game = game->id,
+                                .move = match.move,
+                                .color = (guint8) match.color,
+                                .next = match.next,
+                                .elsewhere = match.elsewhere != FALSE,
+                                .swapped = match.swapped != FALSE,
+                                .winner = (guint8) game->winner,
+                                .day = game->day,
+                                .changed = game->changed };
+  g_array_append_val (self->seen, sighting);
+  return TRUE;
 }
 
 static gpointer
@@ -85,7 +90,7 @@ look_through_all (Part *whole, gint64 games, GError **error)
 
       parts[i] = *whole;
       parts[i].first = rows / n * i * LIBRARY_SCAN_GAMES;
-      parts[i].last = i + 1 < n ? rows / n * (i + 1) * LIBRARY_SCAN_GAMES - 1 : G_MAXINT64;
+      parts[i].last = i + 1 < n ? rows / n * (i + 1) * LIBRARY_SCAN_GAMES - 1 : games;
       if (i == 0)
         continue;
       parts[i].seen = g_array_new (FALSE, FALSE, sizeof (LibrarySighting));
@@ -137,7 +142,7 @@ look_through_played (Part *self, const LibraryQuery *wanted, GError **error)
 {
   g_autoptr (LibraryStatement) query = library_statement_new (
       self->connection,
-      "SELECT id, winner, day FROM game INDEXED BY game_played"
+      "SELECT id, winner, day, changed, deleted IS NOT NULL FROM game INDEXED BY game_played"
       " WHERE origin = 0 AND width = ? AND height = ?"
       " AND NOT EXISTS (SELECT 1 FROM line WHERE line.game = game.id) ORDER BY id",
       error);
@@ -151,6 +156,8 @@ look_through_played (Part *self, const LibraryQuery *wanted, GError **error)
                               .winner = (int) library_statement_get_int (query, 1) };
 
       game.day = library_scan_day (library_statement_get_text (query, 2));
+      game.changed = library_statement_get_int (query, 3);
+      game.deleted = library_statement_get_int (query, 4) != 0;
       g_array_append_val (games, game);
     }
   for (guint i = 0; ok && i < games->len; i++)
@@ -189,7 +196,8 @@ library_search_position (LibraryConnection *connection,
 {
   g_autoptr (GArray) seen = g_array_new (FALSE, FALSE, sizeof (LibrarySighting));
   g_autoptr (RecordPattern) pattern = NULL;
-  Part whole = { .connection = connection, .among = among, .seen = seen };
+  Part whole
+      = { .connection = connection, .deleted = query->deleted_only, .among = among, .seen = seen };
   gint64 games;
   gboolean done;
   guint told;

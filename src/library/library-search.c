@@ -274,6 +274,39 @@ in_order (LibraryConnection *connection,
 /* Positions */
 
 static int
+compare_changes (gconstpointer a, gconstpointer b)
+{
+  const LibrarySighting *one = a, *other = b;
+
+  if (one->changed != other->changed)
+    return one->changed < other->changed ? -1 : 1;
+  return one->game < other->game ? -1 : one->game > other->game;
+}
+
+/* Returns the ids of the games by time of change, which sightings know. */
+static GArray *
+in_order_of_change (const GArray *seen, gboolean down)
+{
+  const LibrarySighting *sightings = (const LibrarySighting *) (void *) seen->data;
+  GArray *ids = g_array_sized_new (FALSE, FALSE, sizeof (gint64), seen->len);
+  g_autoptr (GArray) sorted = NULL;
+  guint n = 1;
+
+  /* Nearly always, newer games have been changed later. */
+  while (n < seen->len && compare_changes (&sightings[n - 1], &sightings[n]) < 0)
+    n++;
+  if (n < seen->len)
+    {
+      sorted = g_array_copy ((GArray *) seen);
+      g_array_sort (sorted, compare_changes);
+      sightings = (const LibrarySighting *) (void *) sorted->data;
+    }
+  for (guint i = 0; i < seen->len; i++)
+    g_array_append_val (ids, sightings[down ? seen->len - 1 - i : i].game);
+  return ids;
+}
+
+static int
 compare_continuations (gconstpointer a, gconstpointer b)
 {
   const LibraryContinuation *one = a, *other = b;
@@ -308,31 +341,34 @@ add_day (LibraryContinuation *there, const LibrarySighting *sighting, const Year
   there->first_day = sighting->day;
 }
 
+/* The next moves have a number by colour and point; those elsewhere have the last. */
+#define NEXT_MOVES (GO_EDGE * GO_CELLS + 1)
+
+/* `places` has, for each next move, its place among the continuations plus one, or 0. */
 static void
-add_sighting (LibraryFound *found, const LibrarySighting *sighting, const Years *years)
+add_sighting (GArray *continuations,
+              guint16 *places,
+              const LibrarySighting *sighting,
+              const Years *years)
 {
-  const LibraryContinuation first = { .elsewhere = sighting->elsewhere,
-                                      .color = sighting->elsewhere ? GO_EMPTY : sighting->color,
-                                      .point = sighting->next };
-  LibraryContinuation *there = NULL;
-  GoColor winner = sighting->winner;
+  const guint number
+      = sighting->elsewhere ? NEXT_MOVES - 1 : sighting->color * GO_CELLS + sighting->next;
+  LibraryContinuation *there;
+  guint8 winner = sighting->winner;
 
-  for (guint i = 0; i < found->continuations->len && there == NULL; i++)
+  if (places[number] == 0)
     {
-      LibraryContinuation *other = &g_array_index (found->continuations, LibraryContinuation, i);
+      const LibraryContinuation first
+          = { .elsewhere = sighting->elsewhere,
+              .color = sighting->elsewhere ? GO_EMPTY : (GoColor) sighting->color,
+              .point = sighting->next };
 
-      if (other->elsewhere == first.elsewhere && other->color == first.color
-          && other->point == first.point)
-        there = other;
+      g_array_append_val (continuations, first);
+      places[number] = (guint16) continuations->len;
     }
-  if (there == NULL)
-    {
-      g_array_append_val (found->continuations, first);
-      there = &g_array_index (found->continuations, LibraryContinuation,
-                              found->continuations->len - 1);
-    }
+  there = &g_array_index (continuations, LibraryContinuation, places[number] - 1U);
   if (sighting->swapped && winner != GO_EMPTY)
-    winner = go_opponent (winner);
+    winner = (guint8) go_opponent ((GoColor) winner);
   there->games++;
   there->black += winner == GO_BLACK;
   there->white += winner == GO_WHITE;
@@ -399,6 +435,7 @@ years_of (const GArray *seen)
 static gboolean
 tell_sightings (LibraryConnection *connection, LibraryFound *found, GArray *seen, GError **error)
 {
+  g_autofree guint16 *next = g_new0 (guint16, NEXT_MOVES);
   LibraryPlaces places;
   gboolean done;
   Years years;
@@ -412,7 +449,7 @@ tell_sightings (LibraryConnection *connection, LibraryFound *found, GArray *seen
       const LibrarySighting *sighting = &g_array_index (seen, LibrarySighting, place);
 
       g_array_append_val (found->moves, sighting->move);
-      add_sighting (found, sighting, &years);
+      add_sighting (found->continuations, next, sighting, &years);
     }
   g_array_sort (found->continuations, compare_continuations);
   done = read_first_players (connection, found, seen, &places, error);
@@ -420,21 +457,21 @@ tell_sightings (LibraryConnection *connection, LibraryFound *found, GArray *seen
   return done;
 }
 
-static gboolean
-narrow_by_position (LibraryConnection *connection,
-                    const LibraryQuery *query,
-                    GArray **set,
-                    GArray **seen,
-                    GError **error)
+/* Returns the ids of the games with the position, in the query's order. */
+static GArray *
+order_seen (LibraryConnection *connection,
+            const LibraryQuery *query,
+            const GArray *seen,
+            GError **error)
 {
-  *seen = library_search_position (connection, query, *set, error);
-  if (*seen == NULL)
-    return FALSE;
-  g_clear_pointer (set, g_array_unref);
-  *set = g_array_sized_new (FALSE, FALSE, sizeof (gint64), (*seen)->len);
-  for (guint i = 0; i < (*seen)->len; i++)
-    g_array_append_val (*set, g_array_index (*seen, LibrarySighting, i).game);
-  return TRUE;
+  g_autoptr (GArray) set = NULL;
+
+  if (query->sort == LIBRARY_COLUMN_CHANGED)
+    return in_order_of_change (seen, library_column_goes_down (query->sort, query->descending));
+  set = g_array_sized_new (FALSE, FALSE, sizeof (gint64), seen->len);
+  for (guint i = 0; i < seen->len; i++)
+    g_array_append_val (set, g_array_index (seen, LibrarySighting, i).game);
+  return in_order (connection, query, set, error);
 }
 
 static LibraryFound *
@@ -447,10 +484,14 @@ search (LibraryConnection *connection, const LibraryQuery *query, GError **error
 
   if (!narrow_by_columns (connection, query, &set, error)
       || (given (query->tag) && !narrow_by_tag (connection, query->tag, &set, error))
-      || (given (query->text) && !narrow_by_text (connection, query->text, &set, error))
-      || (query->cells && !narrow_by_position (connection, query, &set, &seen, error)))
+      || (given (query->text) && !narrow_by_text (connection, query->text, &set, error)))
     return NULL;
-  ids = in_order (connection, query, set, error);
+  if (query->cells)
+    seen = library_search_position (connection, query, set, error);
+  if (query->cells && seen == NULL)
+    return NULL;
+  ids = seen ? order_seen (connection, query, seen, error)
+             : in_order (connection, query, set, error);
   if (ids == NULL)
     return NULL;
   found = g_new0 (LibraryFound, 1);

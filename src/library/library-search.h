@@ -168,18 +168,15 @@ GArray *library_search_text (LibraryConnection *connection,
 /* A game that shows the position, as position search finds it. */
 typedef struct
 {
-  gint64 game;
-  int move;
-  GoColor color;
+  gint64 game, changed;
+  int move, day; /* 20190731; 20190101 if only the year is known; 0: unknown */
   GoPoint next;
-  gboolean elsewhere;
-  gboolean swapped;
-  GoColor winner;
-  int day; /* 20190731; 20190101 if only the year is known; 0: unknown */
+  guint8 color, winner; /* a GoColor */
+  guint8 elsewhere, swapped;
 } LibrarySighting;
 
 /* Returns the games (LibrarySighting) that show the query's position, by id; only those in `among`,
- * unless that is NULL. */
+ * unless that is NULL, and deleted ones or others as the query has it. */
 GArray *library_search_position (LibraryConnection *connection,
                                  const LibraryQuery *query,
                                  const GArray *among,

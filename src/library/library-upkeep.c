@@ -186,7 +186,7 @@ index_all (LibraryConnection *connection, GError **error)
           connection,
           "INSERT INTO search (search) VALUES ('delete-all');"
           /* A damaged row can be deleted only after its checksum is right. */
-          "REINDEX line; DELETE FROM scan; DELETE FROM line;"
+          "REINDEX line; DELETE FROM scan; DELETE FROM opening; DELETE FROM line;"
           "INSERT INTO search (rowid, text) SELECT 2 * id, " LIBRARY_HEAD " FROM game",
           error))
     return FALSE;

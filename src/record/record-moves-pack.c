@@ -108,6 +108,22 @@ bytes_of (guint codes, guint code_bits)
   return ((gsize) codes * code_bits + 7) / 8 + 1;
 }
 
+static GBytes *
+write_packed (const Packer *self, guint8 form, int width, int height)
+{
+  const gsize length = bytes_of (self->n_removed + self->n_codes, self->code_bits);
+  guint8 *packed = g_malloc0 (LONGEST_HEAD + length), *at = packed;
+
+  *at++ = form;
+  *at++ = (guint8) width;
+  *at++ = (guint8) height;
+  at += write_number (at, self->n_removed * 2 + (self->late ? 1 : 0));
+  at += write_number (at, self->n_codes);
+  write_codes (at, self->code_bits, 0, self->removed, self->n_removed);
+  write_codes (at, self->code_bits, self->n_removed, self->codes, self->n_codes);
+  return g_bytes_new_take (packed, (gsize) (at - packed) + length);
+}
+
 static gboolean
 has_head (const guint8 *moves, gsize size, guint8 form)
 {
@@ -126,8 +142,6 @@ record_moves_pack (const guint8 *moves, gsize size)
 {
   g_autofree guint16 *removed = NULL, *codes = NULL;
   Packer self = { .turn = GO_BLACK };
-  guint8 *packed, *at;
-  gsize length;
 
   if (!is_plain (moves, size) || size > MOST_BYTES)
     return g_bytes_new (moves, size);
@@ -137,16 +151,7 @@ record_moves_pack (const guint8 *moves, gsize size)
   self.points = measure (moves, &self.code_bits, &self.raw);
   for (gsize i = RECORD_MOVES_HEAD; i < size; i += 2)
     add_item (&self, record_item_at (moves + i));
-  length = bytes_of (self.n_removed + self.n_codes, self.code_bits);
-  at = packed = g_malloc0 (LONGEST_HEAD + length);
-  *at++ = RECORD_MOVES_PACKED;
-  *at++ = moves[1];
-  *at++ = moves[2];
-  at += write_number (at, self.n_removed * 2 + (self.late ? 1 : 0));
-  at += write_number (at, self.n_codes);
-  write_codes (at, self.code_bits, 0, removed, self.n_removed);
-  write_codes (at, self.code_bits, self.n_removed, codes, self.n_codes);
-  return g_bytes_new_take (packed, (gsize) (at - packed) + length);
+  return write_packed (&self, RECORD_MOVES_PACKED, moves[1], moves[2]);
 }
 
 static gboolean
@@ -175,7 +180,8 @@ record_packed_open (RecordPacked *self, const guint8 *moves, gsize size, GBytes 
       *packed = record_moves_pack (moves, size);
       moves = g_bytes_get_data (*packed, &size);
     }
-  if (!has_head (moves, size, RECORD_MOVES_PACKED) || size > MOST_BYTES * 3)
+  if ((!has_head (moves, size, RECORD_MOVES_PACKED) && !has_head (moves, size, RECORD_MOVES_CUT))
+      || size > MOST_BYTES * 3)
     return FALSE;
   at = moves + RECORD_MOVES_HEAD;
   end = moves + size;
@@ -186,7 +192,43 @@ record_packed_open (RecordPacked *self, const guint8 *moves, gsize size, GBytes 
   self->at = self->removed;
   self->codes = self->removed + codes;
   self->late = removed % 2 == 1;
+  self->cut = moves[0] == RECORD_MOVES_CUT;
   return bytes_of (self->codes, self->code_bits) <= (gsize) (end - at);
+}
+
+GBytes *
+record_moves_cut (const guint8 *moves, gsize size, guint most)
+{
+  g_autoptr (GBytes) kept = NULL;
+  g_autofree guint16 *removed = NULL, *codes = NULL;
+  RecordPacked packed;
+  Packer self = { .turn = GO_BLACK };
+  guint item;
+
+  if (!record_packed_open (&packed, moves, size, &kept) || packed.codes - packed.removed <= most)
+    return g_bytes_new (moves, size);
+  /* `cells` keep the points with a stone that was not yet found to be removed. */
+  while ((packed.at - packed.removed < most || record_packed_is_removing (&packed))
+         && record_packed_next (&packed, &item))
+    if (record_item_number (item) < packed.points)
+      self.cells[record_item_number (item)] |= (guint8) record_item_color (item);
+  self.removed = removed = g_new (guint16, packed.removed);
+  self.codes = codes = g_new (guint16, packed.at - packed.removed);
+  self.code_bits = packed.code_bits;
+  self.late = packed.late;
+  for (guint i = 0; i < packed.removed; i++)
+    {
+      const guint number = record_packed_code (&packed, i);
+
+      if (i >= packed.next_removed && (number >= packed.points || self.cells[number] == GO_EMPTY))
+        continue;
+      if (i >= packed.next_removed)
+        self.cells[number] = GO_EMPTY;
+      self.removed[self.n_removed++] = (guint16) number;
+    }
+  for (guint i = packed.removed; i < packed.at; i++)
+    self.codes[self.n_codes++] = (guint16) record_packed_code (&packed, i);
+  return write_packed (&self, RECORD_MOVES_CUT, moves[1], moves[2]);
 }
 
 GBytes *

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The two forms of a game's main line. The first byte is the form, followed by columns and rows.
+/* The forms of a game's main line. The first byte is the form, followed by columns and rows.
  *
  * RECORD_MOVES_FORM: items of two bytes, low byte first: twelve bits for the point's number, then
  * its colour, then the kind of change.
@@ -9,13 +9,17 @@
  * the points of the removed stones and the codes, in nine bits each (twelve on boards of more than
  * 400 points), the lowest first, and a zero byte. A code is the next move by turns, starting with
  * Black, on an empty point; the number of points for a pass; that number and how many of the stones
- * are removed; or, with all bits set, an item in the next two codes. */
+ * are removed; or, with all bits set, an item in the next two codes.
+ *
+ * RECORD_MOVES_CUT: the same for the first codes. After the stones that these remove come the
+ * points with a stone of theirs from which the other codes remove one. */
 #pragma once
 
 #include "record-moves.h"
 
 #define RECORD_MOVES_FORM 1
 #define RECORD_MOVES_PACKED 2
+#define RECORD_MOVES_CUT 3
 #define RECORD_MOVES_HEAD 3
 #define RECORD_MOVES_NUMBERS 0x1000 /* point numbers, including the pass */
 #define RECORD_MOVES_PASS 0xfff
@@ -40,6 +44,7 @@ typedef struct
   guint removing;         /* stones that the last code removes */
   GoColor turn;
   gboolean late;  /* a raw item follows a move */
+  gboolean cut;   /* other codes would follow */
   gboolean begun; /* a move by turns was read */
 } RecordPacked;
 
@@ -97,6 +102,13 @@ record_packed_code (const RecordPacked *self, guint at)
   return record_code_at (self->bits, at * self->code_bits, self->raw);
 }
 
+/* Returns whether the last code removes further stones. */
+static inline gboolean
+record_packed_is_removing (const RecordPacked *self)
+{
+  return self->removing > 0 && self->next_removed < self->removed;
+}
+
 /* Reads the next item of RECORD_MOVES_FORM; FALSE at the end. */
 static inline gboolean
 record_packed_next (RecordPacked *self, guint *item)
@@ -105,7 +117,7 @@ record_packed_next (RecordPacked *self, guint *item)
 
   while (code != self->raw)
     {
-      if (self->removing > 0 && self->next_removed < self->removed)
+      if (record_packed_is_removing (self))
         {
           self->removing--;
           *item = record_item (RECORD_ITEM_CHANGE, GO_EMPTY,

@@ -20,6 +20,12 @@ GBytes *record_moves_pack (const guint8 *moves, gsize size) G_GNUC_WARN_UNUSED_R
  */
 GBytes *record_moves_unpack (const guint8 *moves, gsize size) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Returns the first moves, with what a search needs to know of the others: from which of the same
+ * points they remove stones. `most` is how many codes of the packed form are kept, which are about
+ * as many moves. Returns a copy of shorter moves, and of bytes that record_moves_new() did not
+ * make. */
+GBytes *record_moves_cut (const guint8 *moves, gsize size, guint most) G_GNUC_WARN_UNUSED_RESULT;
+
 /* A pattern to search for: a colour for each point of a board, GO_EDGE for any. */
 typedef struct _RecordPattern RecordPattern;
 
@@ -44,12 +50,18 @@ typedef struct
   gboolean elsewhere; /* the next move is outside the rectangle around the relevant points */
 } RecordMatch;
 
-/* Searches a game, in either form. Returns FALSE if its board has another size, if it is damaged,
- * or if it does not contain the pattern. */
-gboolean record_pattern_match (const RecordPattern *self,
-                               const guint8 *moves,
-                               gsize size,
-                               RecordMatch *match);
+typedef enum
+{
+  RECORD_NO_MATCH, /* also if the board has another size, or the moves are damaged */
+  RECORD_MATCH,
+  RECORD_UNDECIDED, /* moves of record_moves_cut() only: the whole game must be searched */
+} RecordMatching;
+
+/* Searches a game, in any form. Sets `match` if it returns RECORD_MATCH. */
+RecordMatching record_pattern_match (const RecordPattern *self,
+                                     const guint8 *moves,
+                                     gsize size,
+                                     RecordMatch *match);
 
 #define RECORD_OPENING 12
 

@@ -30,9 +30,10 @@ typedef struct
   guint8 *placed;  /* and their colours, as flags */
 } Variant;
 
-/* A point's flags: a stone of each colour was there, and it ruled out variants. */
+/* A point's flags: a stone of each colour was there, and a stone is removed from it at some time. */
 #define PLACED(color) (1U << (color))
-#define RULES_OUT 0x80
+#define STONES (PLACED (GO_BLACK) | PLACED (GO_WHITE))
+#define EMPTIED 0x80
 
 /* A counter per variant, packed into words. The unused ones are never 0. */
 typedef struct
@@ -283,8 +284,8 @@ find_shown (const Counts *missing)
   return v;
 }
 
-/* Advances to the first match and returns its variant; VARIANTS without a match. `move` is how many
- * moves come before it, and `next` the next one, if there is one. */
+/* Advances to the first match and returns its variant; VARIANTS without a match before the end.
+ * `move` is how many moves come before it, and `next` the next one, if there is one. */
 static guint
 follow_game (const RecordPattern *self, RecordPacked *packed, int *move, guint *next)
 {
@@ -300,6 +301,8 @@ follow_game (const RecordPattern *self, RecordPacked *packed, int *move, guint *
       const gboolean more = record_packed_next (packed, &item);
       guint number;
 
+      if (!more && packed->cut)
+        return VARIANTS;
       /* A position is complete when the next move comes, after all captures. */
       if (changed && (!more || record_item_is_move (item)))
         {
@@ -330,7 +333,7 @@ follow_game (const RecordPattern *self, RecordPacked *packed, int *move, guint *
 /* --- Excluding games --- */
 
 /* `points` has flags by point number, and `alive` a bit for each variant that no stone has ruled
- * out. */
+ * out for good. */
 
 /* Returns whether each stone of one of these variants was placed at some time. */
 static gboolean
@@ -357,25 +360,22 @@ place (const RecordPattern *self, guint8 *points, guint *alive, guint number, Go
   const guint out = *alive & self->wrong[color == GO_WHITE ? whole + number : number];
 
   points[number] |= (guint8) PLACED (color);
-  if (G_LIKELY (out == 0))
+  if (G_LIKELY (out == 0) || points[number] & EMPTIED)
     return FALSE;
-  points[number] |= RULES_OUT;
   *alive &= ~out;
   return was_placed (self, points, out);
 }
 
-/* Returns whether a stone that rules out a variant is removed at some time. */
-static gboolean
-is_revived (const guint8 *points, const RecordPacked *packed)
+static void
+note_emptied (guint8 *points, const RecordPacked *packed)
 {
   for (guint i = 0; i < packed->removed; i++)
     {
       const guint number = record_packed_code (packed, i);
 
-      if (number < packed->points && points[number] & RULES_OUT)
-        return TRUE;
+      if (number < packed->points)
+        points[number] = EMPTIED;
     }
-  return FALSE;
 }
 
 /* Places the stones before the first move by turns. Returns TRUE if nothing can be excluded. */
@@ -390,28 +390,29 @@ place_raw (const RecordPattern *self, guint8 *points, guint *alive, RecordPacked
       const GoColor color = (GoColor) record_item_color (item);
 
       if (number < packed->points && (color == GO_BLACK || color == GO_WHITE)
-          && (points[number] != 0 || place (self, points, alive, number, color)))
+          && (points[number] & STONES || place (self, points, alive, number, color)))
         return TRUE;
     }
   return FALSE;
 }
 
-/* Returns FALSE only if the pattern is certainly never shown. A point with a stone changes only
- * when the stone is removed, unless there are raw items after the first move. */
-static gboolean
+/* Returns RECORD_NO_MATCH if the pattern is certainly never shown, and RECORD_MATCH if it may be. A
+ * point with a stone changes only when the stone is removed, unless there are raw items after the
+ * first move. */
+static RecordMatching
 may_show (const RecordPattern *self, RecordPacked packed)
 {
-  const guint all = (1U << self->n_variants) - 1, step = packed.code_bits, mask = packed.raw;
+  const guint step = packed.code_bits, mask = packed.raw;
   const guint n = packed.points, end = packed.codes * step;
   const guint8 *bits = packed.bits;
   guint8 points[GO_MAX_POINTS];
-  guint alive = all;
+  guint alive = (1U << self->n_variants) - 1;
   GoColor turn;
-  gboolean revived = FALSE;
 
   memset (points, 0, n);
+  note_emptied (points, &packed);
   if (packed.late || place_raw (self, points, &alive, &packed))
-    return TRUE;
+    return RECORD_MATCH;
   turn = packed.turn;
   for (guint bit = packed.at * step; bit < end; bit += step)
     {
@@ -420,37 +421,40 @@ may_show (const RecordPattern *self, RecordPacked packed)
       if (code > n)
         continue;
       if (code < n && place (self, points, &alive, code, turn))
-        return TRUE;
+        return RECORD_MATCH;
       turn = go_opponent (turn);
-      if (alive || revived)
-        continue;
-      revived = is_revived (points, &packed);
-      if (!revived)
-        return FALSE;
+      if (alive == 0)
+        return RECORD_NO_MATCH;
     }
-  return was_placed (self, points, revived || is_revived (points, &packed) ? all : alive);
+  if (was_placed (self, points, alive))
+    return RECORD_MATCH;
+  return packed.cut ? RECORD_UNDECIDED : RECORD_NO_MATCH;
 }
 
-gboolean
+RecordMatching
 record_pattern_match (const RecordPattern *self,
                       const guint8 *moves,
                       gsize size,
                       RecordMatch *match)
 {
   g_autoptr (GBytes) kept = NULL;
+  RecordMatching matching;
   RecordPacked packed;
   guint variant, next;
   int move;
 
   if (size < RECORD_MOVES_HEAD || moves[1] != self->width || moves[2] != self->height
-      || !record_packed_open (&packed, moves, size, &kept) || !may_show (self, packed))
-    return FALSE;
+      || !record_packed_open (&packed, moves, size, &kept))
+    return RECORD_NO_MATCH;
+  matching = may_show (self, packed);
+  if (matching != RECORD_MATCH)
+    return matching;
   variant = follow_game (self, &packed, &move, &next);
   if (variant == VARIANTS)
-    return FALSE;
+    return packed.cut ? RECORD_UNDECIDED : RECORD_NO_MATCH;
   match->move = move;
   match->swapped = self->variants[variant].way.swapped;
   tell_next (self, &self->variants[variant], (GoColor) record_item_color (next),
              record_item_number (next), match);
-  return TRUE;
+  return RECORD_MATCH;
 }

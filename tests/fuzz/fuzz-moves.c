@@ -27,19 +27,39 @@ check_packing (const uint8_t *data, size_t size)
   require (g_bytes_equal (moves, again));
 }
 
+/* The first moves decide as all do, if they decide. */
+static void
+check_cut (const RecordPattern *pattern,
+           const uint8_t *data,
+           size_t size,
+           uint8_t most,
+           RecordMatching matching,
+           const RecordMatch *match)
+{
+  g_autoptr (GBytes) cut = record_moves_cut (data, size, most);
+  RecordMatch first = { .move = -1 };
+  RecordMatching found = record_pattern_match (pattern, g_bytes_get_data (cut, NULL),
+                                               g_bytes_get_size (cut), &first);
+
+  require (found == RECORD_UNDECIDED || (found == matching && first.move == match->move));
+}
+
 static void
 check_search (const uint8_t *data, size_t size, uint8_t choice)
 {
   int side = choice % 2 == 0 ? 19 : 9;
   g_autofree guint8 *cells = g_malloc (GO_CELLS);
   g_autoptr (RecordPattern) pattern = NULL;
-  RecordMatch match;
+  RecordMatch match = { .move = -1 };
+  RecordMatching matching;
 
   memset (cells, choice % 4 < 2 ? GO_EDGE : GO_EMPTY, GO_CELLS);
   cells[go_point (2, 3)] = GO_BLACK;
   cells[go_point (3, 2)] = choice % 8 < 4 ? GO_WHITE : GO_EMPTY;
   pattern = record_pattern_new (side, side, cells, choice % 16 < 8);
-  if (!record_pattern_match (pattern, data, size, &match))
+  matching = record_pattern_match (pattern, data, size, &match);
+  check_cut (pattern, data, size, choice, matching, &match);
+  if (matching != RECORD_MATCH)
     return;
   require (match.move >= 0 && (!match.elsewhere || match.next == GO_NO_POINT));
   require (match.color <= GO_WHITE);

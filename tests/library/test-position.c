@@ -9,7 +9,8 @@
 #include "symmetry.h"
 
 #define GAMES 300
-#define SIDE 7
+#define SIDE 13
+#define COLUMNS ((SIDE + 1) / 2)
 
 static LibraryFixture fixture;
 static GError *error;
@@ -40,6 +41,11 @@ typedef struct
 
 static Game games[GAMES];
 
+/* Whether the games were last changed in the order of KEY(). */
+static gboolean in_disorder;
+
+#define KEY(id) ((id) *37 % 100)
+
 /* Makes a game on every second point of every second row, where each stone keeps its liberties. It
  * replaces the one with this id, unless that is 0. */
 static void
@@ -47,15 +53,18 @@ make_game (GRand *random, Game *game, gint64 id)
 {
   GString *text = g_string_new (NULL);
   gint64 version = id != 0;
+  /* Long games have moves that are not among the first ones. */
+  int tries = g_rand_boolean (random) ? 10 : 80;
 
   *game = (Game){ .winner = (GoColor) g_rand_int_range (random, 0, 3) };
   g_string_append_printf (text, "(;SZ[%d]PB[Ai]PW[Bo]RE[%s]", SIDE,
                           game->winner == GO_BLACK   ? "B+R"
                           : game->winner == GO_WHITE ? "W+R"
                                                      : "Draw");
-  for (int i = 0; i < 10; i++)
+  for (int i = 0; i < tries; i++)
     {
-      int column = 2 * g_rand_int_range (random, 0, 4), row = 2 * g_rand_int_range (random, 0, 4);
+      int column = 2 * g_rand_int_range (random, 0, COLUMNS);
+      int row = 2 * g_rand_int_range (random, 0, COLUMNS);
       gboolean there = FALSE;
 
       for (int j = 0; j < game->length; j++)
@@ -139,6 +148,13 @@ check_query (const guint8 *wanted, gboolean either)
       ck_assert_int_eq (library_results_get_move (found, place), move);
     }
   ck_assert_uint_eq (library_results_get_size (found), expected);
+  for (guint i = 1; in_disorder && i < expected; i++)
+    {
+      gint64 id = library_results_get_id (found, i), before = library_results_get_id (found, i - 1);
+
+      ck_assert_int_ge (KEY (before), KEY (id));
+      ck_assert (KEY (before) > KEY (id) || before > id);
+    }
 
   continuations = library_results_get_continuations (found, &count);
   for (guint i = 0; i < count; i++)
@@ -186,6 +202,32 @@ check_difference (gint64 id)
   ck_assert_int_eq (((LibraryProblem *) verdict->problems->pdata[0])->number, id);
 }
 
+/* Checks a table that repeats the moves: what is damaged in it is not used, and reported. */
+static void
+check_table (const char *table)
+{
+  g_autofree char *rows = g_strdup_printf ("SELECT count(*) FROM %s", table);
+  g_autofree char *disorder
+      = g_strdup_printf ("UPDATE %s SET games = x'09' || substr (games, 2) WHERE first = 0", table);
+  g_autofree char *none = g_strdup_printf ("DELETE FROM %s", table);
+  /* The last byte of the first game's head, or its time of change. */
+  g_autofree char *other = g_strdup_printf ("UPDATE %s SET games = substr (games, 1, 12) || x'ff'"
+                                            " || substr (games, 14) WHERE first = 0",
+                                            table);
+
+  put_together ();
+  ck_assert_int_gt (number (rows), 0);
+  library_text_verify (&fixture);
+  library_fixture_sql (&fixture, disorder);
+  check_query ((guint8[SIDE *SIDE]){ GO_BLACK }, FALSE);
+  check_difference (games[0].id);
+  library_fixture_sql (&fixture, none);
+  put_together ();
+  library_fixture_sql (&fixture, other);
+  check_difference (games[0].id);
+  library_fixture_sql (&fixture, none);
+}
+
 /* Ids far apart, so that several threads search. */
 #define FAR "5000"
 
@@ -215,29 +257,58 @@ START_TEST (test_random)
       /* In every second pattern, only a part of the board matters. */
       if (i % 2)
         for (int point = 0; point < SIDE * SIDE; point++)
-          if (point % SIDE > 3 || g_rand_int_range (random, 0, 3) == 0)
+          if (point % SIDE > 3 || point / SIDE > 5 || g_rand_int_range (random, 0, 3) == 0)
             wanted[point] = GO_EDGE;
       check_query (wanted, i % 3 == 0);
+      if (i == rounds / 6)
+        {
+          library_fixture_sql (&fixture, "UPDATE game SET changed = id * 37 % 100");
+          in_disorder = TRUE;
+        }
       if (i == rounds / 3)
         put_together ();
       if (i == 2 * rounds / 3)
-        make_game (random, &games[5], games[5].id);
+        {
+          make_game (random, &games[5], games[5].id);
+          in_disorder = FALSE;
+        }
     }
-  ck_assert_int_gt (number ("SELECT min (first) FROM scan"), 0);
-  put_together ();
-  ck_assert_int_eq (number ("SELECT min (first) FROM scan"), 0);
-  library_text_verify (&fixture);
-  /* A row whose games are out of order is not used. */
-  library_fixture_sql (&fixture, "UPDATE scan SET games = x'09' || substr (games, 2)"
-                                 " WHERE first = 0");
-  check_query ((guint8[SIDE *SIDE]){ GO_BLACK }, FALSE);
-  check_difference (games[0].id);
-  library_fixture_sql (&fixture, "DELETE FROM scan");
-  put_together ();
-  /* The tenth byte begins the moves of the first game. */
-  library_fixture_sql (&fixture, "UPDATE scan SET games = substr (games, 1, 12) || x'ff'"
-                                 " || substr (games, 14) WHERE first = 0");
-  check_difference (games[0].id);
+  check_table ("opening");
+  check_table ("scan");
+}
+END_TEST
+
+/* A row follows the changes of its games. */
+START_TEST (test_row_changes)
+{
+  static const char *const changes[] = { "winner = 1 - (winner = 1)", "day = '2001-02-03'",
+                                         "changed = changed + 1", "deleted = 1", "deleted = NULL" };
+  g_autoptr (GRand) random = g_rand_new_with_seed (8);
+  guint8 cells[GO_CELLS];
+  LibraryQuery query = { .cells = cells, .cells_width = SIDE, .cells_height = SIDE };
+
+  for (int i = 0; i < GAMES; i++)
+    make_game (random, &games[i], 0);
+  memset (cells, GO_EMPTY, sizeof cells);
+  for (guint i = 0; i < G_N_ELEMENTS (changes); i++)
+    {
+      const guint deleted = i == 3;
+      g_autofree char *sql = g_strdup_printf ("UPDATE game SET %s WHERE id = 9", changes[i]);
+
+      put_together ();
+      ck_assert_int_eq (number ("SELECT count(*) FROM opening"), 1);
+      library_fixture_sql (&fixture, sql);
+      ck_assert_int_eq (number ("SELECT count(*) FROM opening"), 0);
+      put_together ();
+      library_text_verify (&fixture);
+      for (query.deleted_only = 0; query.deleted_only <= 1; query.deleted_only++)
+        {
+          g_autoptr (LibraryResults) found = library_text_search (&fixture, &query);
+
+          ck_assert_uint_eq (library_results_get_size (found),
+                             query.deleted_only ? deleted : GAMES - deleted);
+        }
+    }
 }
 END_TEST
 
@@ -460,6 +531,7 @@ make_suite (void)
   tcase_add_checked_fixture (tcase, set_up, tear_down);
   tcase_set_timeout (tcase, 240);
   tcase_add_test (tcase, test_random);
+  tcase_add_test (tcase, test_row_changes);
   tcase_add_test (tcase, test_continuations);
   tcase_add_test (tcase, test_alike);
   tcase_add_test (tcase, test_alike_colours);

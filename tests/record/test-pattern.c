@@ -29,7 +29,7 @@ matches (const char *text, const guint8 *cells, gboolean either, RecordMatch *ma
   gsize size;
   const guint8 *data = g_bytes_get_data (moves, &size);
 
-  return record_pattern_match (pattern, data, size, match);
+  return record_pattern_match (pattern, data, size, match) == RECORD_MATCH;
 }
 
 START_TEST (test_pattern)
@@ -195,10 +195,37 @@ make_pattern (GRand *random, guint8 *wanted)
         = (guint8) g_rand_int_range (random, GO_BLACK, GO_EDGE);
 }
 
+/* Searches the first moves, and returns whether that decides nothing. If it decides, it must be as
+ * the whole game has it, which is in `match`. */
+static gboolean
+check_cut (const RecordPattern *pattern,
+           const guint8 *moves,
+           gsize size,
+           int most,
+           const RecordMatch *match)
+{
+  g_autoptr (GBytes) cut = record_moves_cut (moves, size, (guint) most);
+  gsize length;
+  const guint8 *first = g_bytes_get_data (cut, &length);
+  RecordMatch found = { .move = -1 };
+  RecordMatching matching = record_pattern_match (pattern, first, length, &found);
+
+  if (matching == RECORD_UNDECIDED)
+    return TRUE;
+  ck_assert_int_eq (found.move, match->move);
+  if (matching == RECORD_NO_MATCH)
+    return FALSE;
+  ck_assert_int_eq (found.swapped, match->swapped);
+  ck_assert_int_eq ((int) found.color, (int) match->color);
+  ck_assert_uint_eq (found.next, match->next);
+  ck_assert_int_eq (found.elsewhere, match->elsewhere);
+  return FALSE;
+}
+
 START_TEST (test_duel)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (20261123);
-  int shown = 0, never = 0, late = 0;
+  int shown = 0, never = 0, late = 0, undecided = 0;
 
   for (int i = 0; i < 60000; i++)
     {
@@ -222,6 +249,7 @@ START_TEST (test_duel)
       ck_assert_int_eq (record_pattern_match (pattern, moves, size, &match), move >= 0);
       ck_assert_int_eq (match.move, move);
       ck_assert (g_bytes_equal (again, plain));
+      undecided += check_cut (pattern, moves, size, g_rand_int_range (random, 0, ITEMS), &match);
       shown += move >= 0;
       late += move >= 12;
       never += move < 0;
@@ -230,6 +258,8 @@ START_TEST (test_duel)
   ck_assert_int_gt (shown, 5000);
   ck_assert_int_gt (late, 500);
   ck_assert_int_gt (never, 5000);
+  ck_assert_int_gt (undecided, 5000);
+  ck_assert_int_lt (undecided, 40000);
 }
 END_TEST
 
@@ -255,7 +285,8 @@ START_TEST (test_many_items)
   cells[go_point (2, 2)] = GO_BLACK;
   pattern = record_pattern_new (SIDE, SIDE, cells, FALSE);
   ck_assert (record_pattern_match (pattern, g_bytes_get_data (packed, NULL),
-                                   g_bytes_get_size (packed), &match));
+                                   g_bytes_get_size (packed), &match)
+             == RECORD_MATCH);
   ck_assert_int_eq (match.move, 1);
 }
 END_TEST
