@@ -64,8 +64,12 @@ sign_of (SgfName name)
     SgfName name;
     guint sign;
   } signs[] = {
-    { NAME ('C', 0), REVIEW_NODE_COMMENT }, { NAME ('M', 'N'), REVIEW_NODE_NUMBERED },
-    { NAME ('A', 'B'), REVIEW_NODE_SETUP }, { NAME ('A', 'W'), REVIEW_NODE_SETUP },
+    { NAME ('B', 0), 0 }, /* from review_move() */
+    { NAME ('W', 0), 0 },
+    { NAME ('C', 0), REVIEW_NODE_COMMENT },
+    { NAME ('M', 'N'), REVIEW_NODE_NUMBERED },
+    { NAME ('A', 'B'), REVIEW_NODE_SETUP },
+    { NAME ('A', 'W'), REVIEW_NODE_SETUP },
     { NAME ('A', 'E'), REVIEW_NODE_SETUP },
   };
 
