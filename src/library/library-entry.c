@@ -138,7 +138,6 @@ library_entry_new (SgfCollection *collection, SgfNode root, GPtrArray *problems,
                    (guint) (g_bytes_get_size (self->sgf) / 1000000), LIBRARY_RECORD_MOST / 1000000);
       return NULL;
     }
-  library_hash (self->sgf, self->hash);
   self->moves = count_moves (collection, root);
   self->words = library_entry_words (collection, root);
   self->stored = library_pack (g_bytes_get_data (self->sgf, NULL), g_bytes_get_size (self->sgf));

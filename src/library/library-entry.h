@@ -31,7 +31,6 @@ typedef struct
   GBytes *line;     /* from record_moves_new() */
   GBytes *packed;   /* the same, packed */
   gint64 line_hash; /* from library_index_line_hash() */
-  guint8 hash[LIBRARY_HASH];
   LibraryOriginal *original; /* the original bytes; NULL if none are kept */
 } LibraryEntry;
 

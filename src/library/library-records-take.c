@@ -21,17 +21,16 @@ find_same (LibraryConnection *connection,
   g_autoptr (LibraryStatement) query = library_statement_new (
       connection,
       "SELECT game.id, game.deleted IS NOT NULL FROM record JOIN game ON game.id = record.game"
-      " WHERE record.hash = ?1 UNION ALL"
+      " WHERE record.hash = pass_stone_hash (?1) UNION ALL"
       " SELECT game.id, game.deleted IS NOT NULL FROM"
       " (SELECT game AS early FROM line WHERE hash = ?2 ORDER BY game LIMIT " CANDIDATES ")"
       " JOIN record ON record.game = early JOIN game ON game.id = early"
-      " WHERE record.hash IS NULL AND pass_stone_text (record.sgf) = ?3"
+      " WHERE record.hash IS NULL AND pass_stone_text (record.sgf) = ?1"
       " ORDER BY 2, 1 LIMIT 1",
       error);
   gboolean ok, row;
 
-  library_statement_bind (query, BLOB (entry->hash, LIBRARY_HASH), VALUE (entry->line_hash),
-                          BYTES (entry->sgf));
+  library_statement_bind (query, BYTES (entry->sgf), VALUE (entry->line_hash));
   row = library_statement_next (query, &ok, error);
   *id = row ? library_statement_get_int (query, 0) : 0;
   *deleted = row && library_statement_get_int (query, 1) != 0;
@@ -110,14 +109,16 @@ find_variants (LibraryConnection *connection,
 static gboolean
 is_known (LibraryConnection *connection, const LibraryEntry *entry, gboolean *known, GError **error)
 {
-  g_autoptr (LibraryStatement) query
-      = library_statement_new (connection,
-                               "SELECT EXISTS (SELECT 1 FROM record WHERE hash = ?)"
-                               " OR EXISTS (SELECT 1 FROM line WHERE hash = ?)",
-                               error);
+  /* Few records have a hash, and without any it need not be computed. */
+  g_autoptr (LibraryStatement) query = library_statement_new (
+      connection,
+      "SELECT EXISTS (SELECT 1 FROM line WHERE hash = ?2) OR EXISTS (SELECT 1 FROM"
+      " (SELECT 1 FROM record WHERE hash IS NOT NULL LIMIT 1) CROSS JOIN record"
+      " WHERE hash = pass_stone_hash (?1))",
+      error);
   gboolean ok;
 
-  library_statement_bind (query, BLOB (entry->hash, LIBRARY_HASH), VALUE (entry->line_hash));
+  library_statement_bind (query, BYTES (entry->sgf), VALUE (entry->line_hash));
   *known = library_statement_next (query, &ok, error) && library_statement_get_int (query, 0) != 0;
   return ok;
 }
@@ -316,9 +317,10 @@ library_records_insert (LibraryConnection *connection,
       connection, error,
       "INSERT INTO record (game, version, source, mended, sgf, hash)"
       " VALUES (?1, 1, coalesce (?2, ''), coalesce (?3, ''), ?4, CASE WHEN ?6 <> 0"
-      " AND NOT EXISTS (SELECT 1 FROM line WHERE hash = ?6) THEN NULL ELSE ?5 END)",
-      VALUE (id), VALUE (source), VALUE (repaired), BYTES (entry->stored),
-      BLOB (entry->hash, LIBRARY_HASH), VALUE (by_moves ? entry->line_hash : 0));
+      " AND NOT EXISTS (SELECT 1 FROM line WHERE hash = ?6) THEN NULL"
+      " ELSE pass_stone_hash (?5) END)",
+      VALUE (id), VALUE (source), VALUE (repaired), BYTES (entry->stored), BYTES (entry->sgf),
+      VALUE (by_moves ? entry->line_hash : 0));
 }
 
 /* The hash stays that of the first import, so that the same file is recognised again. */

@@ -262,8 +262,6 @@ keep_record (Salvage *self, LibraryStatement *row, GError **error)
   entry = version < 1 ? NULL : library_entry_read_stored (sgf);
   if (entry == NULL)
     return TRUE;
-  if (g_bytes_get_size (hash) == LIBRARY_HASH)
-    memcpy (entry->hash, g_bytes_get_data (hash, NULL), LIBRARY_HASH);
   played = is_kept (self, GAME " AND origin <> 1", id);
   done = is_kept (self, GAME, id)
              ? played || library_records_update_row (self->to, id, entry, FALSE, error)
@@ -271,6 +269,10 @@ keep_record (Salvage *self, LibraryStatement *row, GError **error)
   return done
          && library_records_insert (self->to, id, entry, FALSE, text_of (self, row, "source"),
                                     text_of (self, row, "mended"), error)
+         && (g_bytes_get_size (hash) != LIBRARY_HASH
+             || library_statement_change (self->to, error,
+                                          "UPDATE record SET hash = ? WHERE game = ?", BYTES (hash),
+                                          VALUE (id)))
          && library_records_update (self->to, id, version, entry->sgf, NULL, error)
          && library_index_words (self->to, id, TRUE, entry->words, error)
          && (played || library_index_line (self->to, id, entry->packed, entry->line_hash, error));
