@@ -227,7 +227,7 @@ may_be_text (const guint8 *head, gsize size)
 }
 
 static gboolean
-collect_open (LibraryCollector *self, const char *path, const Text *text, const char *source)
+collect_content (LibraryCollector *self, const char *path, const Text *text, const char *source)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) head = get_bytes (text, 0, HEAD_BYTES, &error), bytes = NULL;
@@ -245,6 +245,8 @@ collect_open (LibraryCollector *self, const char *path, const Text *text, const 
     return refuse_unreadable (self, source, error);
   if (text->size > LARGE && has_parts (self, text))
     return add_text (self, text, TRUE, source);
+  if (library_readers_are_stopped (self->readers))
+    return FALSE;
   bytes = get_bytes (text, 0, text->size, &error);
   return bytes ? add_bytes (self, bytes, source) : refuse_unreadable (self, source, error);
 }
@@ -261,7 +263,7 @@ collect_file (LibraryCollector *self, const char *path, const char *source)
     return refuse_unreadable (self, source, error);
   if (fstat (text.file, &status) == 0)
     text.size = (gsize) status.st_size;
-  go_on = collect_open (self, path, &text, source);
+  go_on = collect_content (self, path, &text, source);
   close (text.file);
   return go_on;
 }

@@ -13,9 +13,10 @@
  * DELETED is added to the winner of a deleted game. */
 #define HEAD 10
 #define DELETED 4
+#define TIME 8 /* bytes */
 
 /* Codes of the packed moves that `opening` keeps, enough to decide most searches. */
-#define OPENING 32
+#define FIRST_CODES 32
 
 int
 library_scan_day (const char *text)
@@ -48,6 +49,9 @@ library_scan_read_games (LibraryConnection *connection,
       LibraryScanned game = { .id = library_statement_get_int (query, 0),
                               .winner = (int) library_statement_get_int (query, 1) };
 
+      /* Any number may be stored. */
+      if (game.winner < GO_EMPTY || game.winner > GO_WHITE)
+        game.winner = GO_EMPTY;
       game.day = library_scan_day (library_statement_get_text (query, 2));
       game.moves = library_statement_get_blob (query, 3, &game.size);
       game.changed = library_statement_get_int (query, 4);
@@ -60,20 +64,21 @@ library_scan_read_games (LibraryConnection *connection,
 
 /* --- The tables --- */
 
+/* A table, with the queries that read and change it. */
 typedef struct
 {
-  const char *read, *find_missing, *store, *list; /* queries */
-  LibraryScanFunc add;                            /* adds a game to a row, which is a GByteArray */
+  const char *rows, *rows_between, *missing, *insert;
+  LibraryScanFunc add; /* adds a game to a row, which is a GByteArray */
 } Table;
 
-#define TABLE(name, add)                                                                           \
+#define TABLE(name, adds)                                                                          \
   {                                                                                                \
-    "SELECT first, games FROM " name " WHERE first BETWEEN ? AND ? AND first & 255 = 0"            \
-    " ORDER BY first",                                                                             \
-        "SELECT game & ~255, EXISTS (SELECT 1 FROM " name " WHERE first = game & ~255) FROM line"  \
-        " WHERE game >= ? ORDER BY game LIMIT 1",                                                  \
-        "INSERT OR REPLACE INTO " name " (first, games) VALUES (?, ?)",                            \
-        "SELECT first, games FROM " name " ORDER BY first", add                                    \
+    .rows = "SELECT first, games FROM " name " ORDER BY first",                                    \
+    .rows_between = "SELECT first, games FROM " name                                               \
+                    " WHERE first BETWEEN ? AND ? AND first & 255 = 0 ORDER BY first",             \
+    .missing = "SELECT game & ~255, EXISTS (SELECT 1 FROM " name " WHERE first = game & ~255)"     \
+               " FROM line WHERE game >= ? ORDER BY game LIMIT 1",                                 \
+    .insert = "INSERT OR REPLACE INTO " name " (first, games) VALUES (?, ?)", .add = adds,         \
   }
 
 static void
@@ -118,11 +123,11 @@ add_game (const LibraryScanned *game, gpointer row)
 static gboolean
 add_opening (const LibraryScanned *game, gpointer row)
 {
-  g_autoptr (GBytes) moves = record_moves_cut (game->moves, game->size, OPENING);
+  g_autoptr (GBytes) moves = record_moves_cut (game->moves, game->size, FIRST_CODES);
   const gsize size = g_bytes_get_size (moves);
 
-  add_head (row, game, game->winner + (game->deleted ? DELETED : 0), 8 + size);
-  add_number (row, (guint64) game->changed, 8);
+  add_head (row, game, game->winner + (game->deleted ? DELETED : 0), TIME + size);
+  add_number (row, (guint64) game->changed, TIME);
   g_byte_array_append (row, g_bytes_get_data (moves, NULL), (guint) size);
   return TRUE;
 }
@@ -153,8 +158,8 @@ is_day (guint64 day)
   return day == 0 || (day >= 10101 && day <= 99991231);
 }
 
-/* Reads the game at `at`, whose moves are what follows the head. Returns its end, or NULL if it is
- * damaged. */
+/* Reads the game at `at`; its moves are all that follows the head. Returns its end, or NULL if it
+ * is damaged. */
 static const guint8 *
 read_game (gint64 first, const guint8 *at, const guint8 *end, LibraryScanned *game)
 {
@@ -214,7 +219,7 @@ find_moves (Reader *self, gint64 row, LibraryScanned *game, GError **error)
       self->row = row;
       self->at = self->end = NULL;
       if (self->query == NULL)
-        self->query = library_statement_new (self->connection, scan.read, error);
+        self->query = library_statement_new (self->connection, scan.rows_between, error);
       library_statement_reset (self->query);
       library_statement_bind (self->query, VALUE (row), VALUE (row));
       if (library_statement_next (self->query, &ok, error))
@@ -243,9 +248,9 @@ read_row (
       LibraryScanned game;
 
       at = read_game (row, at, end, &game);
-      game.changed = (gint64) number_at (game.moves, 8);
-      game.moves += 8;
-      game.size -= 8;
+      game.changed = (gint64) number_at (game.moves, TIME);
+      game.moves += TIME;
+      game.size -= TIME;
       if (game.id > last || self->each (&game, self->data))
         continue;
       if (!find_moves (self, row, &game, error))
@@ -263,7 +268,7 @@ static gboolean
 read_rows (Reader *self, gint64 first, gint64 last, GError **error)
 {
   g_autoptr (LibraryStatement) query
-      = library_statement_new (self->connection, openings.read, error);
+      = library_statement_new (self->connection, openings.rows_between, error);
   gboolean ok;
 
   library_statement_bind (query, VALUE (first), VALUE (last));
@@ -281,7 +286,7 @@ read_rows (Reader *self, gint64 first, gint64 last, GError **error)
         return FALSE;
       games = library_statement_get_blob (query, 1, &size);
       first = row;
-      if (!is_readable (row, games, games + size, 8))
+      if (!is_readable (row, games, games + size, TIME))
         continue;
       if (!read_row (self, row, games, games + size, last, error))
         return FALSE;
@@ -316,8 +321,7 @@ static gint64
 find_missing (
     LibraryConnection *connection, const Table *table, gint64 first, gint64 last, GError **error)
 {
-  g_autoptr (LibraryStatement) query
-      = library_statement_new (connection, table->find_missing, error);
+  g_autoptr (LibraryStatement) query = library_statement_new (connection, table->missing, error);
   gboolean ok = query != NULL, there = TRUE;
 
   while (ok && there && last - first >= LIBRARY_SCAN_GAMES)
@@ -342,7 +346,7 @@ store_row (LibraryConnection *connection, const Table *table, gint64 first, GErr
 
   return row
          && library_statement_change (
-             connection, error, table->store, VALUE (first),
+             connection, error, table->insert, VALUE (first),
              BLOB (row->len > 0 ? (const char *) row->data : "", row->len));
 }
 
@@ -405,7 +409,7 @@ find_difference (gint64 first, const GByteArray *row, const guint8 *other, gsize
 static gint64
 check (LibraryConnection *connection, const Table *table, GError **error)
 {
-  g_autoptr (LibraryStatement) query = library_statement_new (connection, table->list, error);
+  g_autoptr (LibraryStatement) query = library_statement_new (connection, table->rows, error);
   gboolean ok;
 
   while (library_statement_next (query, &ok, error))

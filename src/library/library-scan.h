@@ -3,7 +3,8 @@
  *
  * The tables `opening` and `scan` keep the first moves of consecutive games together, and all of
  * them, so that they are read from disk at once. They repeat other tables: triggers delete a row
- * when one of its games changes, and games without such a row are read one by one. */
+ * when one of its games changes, and games without such a row are read one by one. LIBRARY_VERIFY
+ * compares them; a damaged row may name games that do not exist. */
 #pragma once
 
 #include "library-connection.h"
@@ -28,7 +29,8 @@ typedef struct
  */
 int library_scan_day (const char *text);
 
-/* Returns FALSE if it needs all moves of the game. It is then called with them. */
+/* Returns FALSE if it needs all moves of a game of which it got only the first. It is then called
+ * once more. */
 typedef gboolean (*LibraryScanFunc) (const LibraryScanned *game, gpointer data);
 
 /* Calls `each` for the games from `first` to `last` that have stored moves, in ascending order.

@@ -36,7 +36,7 @@ is_among (Part *self, gint64 game)
   return self->at < self->among->len && g_array_index (self->among, gint64, self->at) == game;
 }
 
-/* Adds the game if it shows the pattern. */
+/* Adds the game if it shows the pattern. Returns FALSE if its first moves do not decide that. */
 static gboolean
 look (const LibraryScanned *game, gpointer data)
 {

@@ -283,26 +283,48 @@ compare_changes (gconstpointer a, gconstpointer b)
   return one->game < other->game ? -1 : one->game > other->game;
 }
 
-/* Returns the ids of the games by time of change, which sightings know. */
+/* Returns the ids of the games by time of change, which sightings know. They come in the order of
+ * ids, and nearly all newer games have been changed later: only the others must be sorted. */
 static GArray *
 in_order_of_change (const GArray *seen, gboolean down)
 {
-  const LibrarySighting *sightings = (const LibrarySighting *) (void *) seen->data;
+  const LibrarySighting *sightings = (const LibrarySighting *) (void *) seen->data, *least = NULL;
+  g_autofree guint8 *is_late = g_new0 (guint8, seen->len);
+  g_autoptr (GArray) late = g_array_new (FALSE, FALSE, sizeof (LibrarySighting));
   GArray *ids = g_array_sized_new (FALSE, FALSE, sizeof (gint64), seen->len);
-  g_autoptr (GArray) sorted = NULL;
-  guint n = 1;
 
-  /* Nearly always, newer games have been changed later. */
-  while (n < seen->len && compare_changes (&sightings[n - 1], &sightings[n]) < 0)
-    n++;
-  if (n < seen->len)
+  for (guint i = seen->len; i-- > 0;)
+    if (least == NULL || compare_changes (&sightings[i], least) < 0)
+      least = &sightings[i];
+    else
+      {
+        is_late[i] = TRUE;
+        g_array_append_val (late, sightings[i]);
+      }
+  g_array_sort (late, compare_changes);
+  for (guint i = 0, j = 0; i < seen->len || j < late->len;)
     {
-      sorted = g_array_copy ((GArray *) seen);
-      g_array_sort (sorted, compare_changes);
-      sightings = (const LibrarySighting *) (void *) sorted->data;
+      const LibrarySighting *other
+          = j < late->len ? &g_array_index (late, LibrarySighting, j) : NULL;
+
+      if (i < seen->len && is_late[i])
+        i++;
+      else if (i < seen->len && (other == NULL || compare_changes (&sightings[i], other) < 0))
+        g_array_append_val (ids, sightings[i++].game);
+      else
+        {
+          g_array_append_val (ids, other->game);
+          j++;
+        }
     }
-  for (guint i = 0; i < seen->len; i++)
-    g_array_append_val (ids, sightings[down ? seen->len - 1 - i : i].game);
+  for (guint i = 0; down && i < ids->len / 2; i++)
+    {
+      gint64 *one = &g_array_index (ids, gint64, i);
+      gint64 *last = &g_array_index (ids, gint64, ids->len - 1 - i), id = *one;
+
+      *one = *last;
+      *last = id;
+    }
   return ids;
 }
 

@@ -264,6 +264,15 @@ library_service_wait_beside (LibraryService *self)
 
 /* Asking */
 
+/* Returns whether the request may leave many rows to be stored again. */
+static gboolean
+needs_upkeep (const LibraryRequest *request)
+{
+  return request->what == LIBRARY_IMPORT || request->what == LIBRARY_PUT_AWAY
+         || request->what == LIBRARY_CHANGE_GAMES || request->what == LIBRARY_MERGE_DUPLICATES
+         || (request->what == LIBRARY_APPEND_ACT && request->result && *request->result);
+}
+
 void
 library_ask_async (LibraryService *self,
                    const LibraryRequest *request,
@@ -302,8 +311,7 @@ library_ask_async (LibraryService *self,
         library_service_exchange (self, task);
       break;
     }
-  if (request->what == LIBRARY_IMPORT
-      || (request->what == LIBRARY_APPEND_ACT && request->result && *request->result))
+  if (needs_upkeep (request))
     ask_myself (self, LIBRARY_UPKEEP, NULL);
 }
 

@@ -11,8 +11,8 @@
  * Black, on an empty point; the number of points for a pass; that number and how many of the stones
  * are removed; or, with all bits set, an item in the next two codes.
  *
- * RECORD_MOVES_CUT: the same for the first codes. After the stones that these remove come the
- * points with a stone of theirs from which the other codes remove one. */
+ * RECORD_MOVES_CUT: the same, but without the last codes. Of the stones that those remove, there
+ * are the ones on points where the first codes placed a stone, each once. */
 #pragma once
 
 #include "record-moves.h"
@@ -48,7 +48,7 @@ typedef struct
   gboolean begun; /* a move by turns was read */
 } RecordPacked;
 
-/* Begins to read moves in either form; `packed` keeps them alive if they had to be packed. Returns
+/* Begins to read moves in any form; `packed` keeps them alive if they had to be packed. Returns
  * FALSE if record_moves_new() did not make them. */
 gboolean record_packed_open (RecordPacked *self, const guint8 *moves, gsize size, GBytes **packed);
 

@@ -30,7 +30,8 @@ typedef struct
   guint8 *placed;  /* and their colours, as flags */
 } Variant;
 
-/* A point's flags: a stone of each colour was there, and a stone is removed from it at some time. */
+/* A point's flags: a stone of each colour was there, and a stone is removed from it at some time.
+ */
 #define PLACED(color) (1U << (color))
 #define STONES (PLACED (GO_BLACK) | PLACED (GO_WHITE))
 #define EMPTIED 0x80
@@ -396,11 +397,11 @@ place_raw (const RecordPattern *self, guint8 *points, guint *alive, RecordPacked
   return FALSE;
 }
 
-/* Returns RECORD_NO_MATCH if the pattern is certainly never shown, and RECORD_MATCH if it may be. A
- * point with a stone changes only when the stone is removed, unless there are raw items after the
- * first move. */
-static RecordMatching
-may_show (const RecordPattern *self, RecordPacked packed)
+/* Returns FALSE only if the moves certainly do not show the pattern. If others follow, `later` says
+ * whether these may. A point with a stone changes only when the stone is removed, unless there are
+ * raw items after the first move. */
+static gboolean
+may_show (const RecordPattern *self, RecordPacked packed, gboolean *later)
 {
   const guint step = packed.code_bits, mask = packed.raw;
   const guint n = packed.points, end = packed.codes * step;
@@ -411,8 +412,9 @@ may_show (const RecordPattern *self, RecordPacked packed)
 
   memset (points, 0, n);
   note_emptied (points, &packed);
+  *later = packed.cut;
   if (packed.late || place_raw (self, points, &alive, &packed))
-    return RECORD_MATCH;
+    return TRUE;
   turn = packed.turn;
   for (guint bit = packed.at * step; bit < end; bit += step)
     {
@@ -421,14 +423,15 @@ may_show (const RecordPattern *self, RecordPacked packed)
       if (code > n)
         continue;
       if (code < n && place (self, points, &alive, code, turn))
-        return RECORD_MATCH;
+        return TRUE;
       turn = go_opponent (turn);
       if (alive == 0)
-        return RECORD_NO_MATCH;
+        {
+          *later = FALSE;
+          return FALSE;
+        }
     }
-  if (was_placed (self, points, alive))
-    return RECORD_MATCH;
-  return packed.cut ? RECORD_UNDECIDED : RECORD_NO_MATCH;
+  return was_placed (self, points, alive);
 }
 
 RecordMatching
@@ -438,20 +441,18 @@ record_pattern_match (const RecordPattern *self,
                       RecordMatch *match)
 {
   g_autoptr (GBytes) kept = NULL;
-  RecordMatching matching;
   RecordPacked packed;
-  guint variant, next;
+  guint variant = VARIANTS, next;
+  gboolean later;
   int move;
 
   if (size < RECORD_MOVES_HEAD || moves[1] != self->width || moves[2] != self->height
       || !record_packed_open (&packed, moves, size, &kept))
     return RECORD_NO_MATCH;
-  matching = may_show (self, packed);
-  if (matching != RECORD_MATCH)
-    return matching;
-  variant = follow_game (self, &packed, &move, &next);
+  if (may_show (self, packed, &later))
+    variant = follow_game (self, &packed, &move, &next);
   if (variant == VARIANTS)
-    return packed.cut ? RECORD_UNDECIDED : RECORD_NO_MATCH;
+    return later ? RECORD_UNDECIDED : RECORD_NO_MATCH;
   match->move = move;
   match->swapped = self->variants[variant].way.swapped;
   tell_next (self, &self->variants[variant], (GoColor) record_item_color (next),

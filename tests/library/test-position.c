@@ -202,6 +202,23 @@ check_difference (gint64 id)
   ck_assert_int_eq (((LibraryProblem *) verdict->problems->pdata[0])->number, id);
 }
 
+/* Looks for a position that the first moves of its game do not decide. */
+static void
+check_late_query (void)
+{
+  guint8 wanted[SIDE * SIDE] = { 0 };
+  const Game *game = games;
+
+  while (game->length < 36 || game->deleted)
+    {
+      game++;
+      ck_assert (game < games + GAMES);
+    }
+  for (int m = 0; m < 35; m++)
+    wanted[game->points[m]] = (guint8) ((m % 2 ? GO_WHITE : GO_BLACK));
+  check_query (wanted, FALSE);
+}
+
 /* Checks a table that repeats the moves: what is damaged in it is not used, and reported. */
 static void
 check_table (const char *table)
@@ -210,7 +227,7 @@ check_table (const char *table)
   g_autofree char *disorder
       = g_strdup_printf ("UPDATE %s SET games = x'09' || substr (games, 2) WHERE first = 0", table);
   g_autofree char *none = g_strdup_printf ("DELETE FROM %s", table);
-  /* The last byte of the first game's head, or its time of change. */
+  /* A byte of the first game's moves, or of its time of change. */
   g_autofree char *other = g_strdup_printf ("UPDATE %s SET games = substr (games, 1, 12) || x'ff'"
                                             " || substr (games, 14) WHERE first = 0",
                                             table);
@@ -220,8 +237,10 @@ check_table (const char *table)
   library_text_verify (&fixture);
   library_fixture_sql (&fixture, disorder);
   check_query ((guint8[SIDE *SIDE]){ GO_BLACK }, FALSE);
+  check_late_query ();
   check_difference (games[0].id);
   library_fixture_sql (&fixture, none);
+  check_late_query ();
   put_together ();
   library_fixture_sql (&fixture, other);
   check_difference (games[0].id);
@@ -309,6 +328,11 @@ START_TEST (test_row_changes)
                              query.deleted_only ? deleted : GAMES - deleted);
         }
     }
+  /* The service stores again what many changes at once may have deleted. */
+  library_text_delete (&fixture, games[3].id, TRUE);
+  for (int i = 0; i < 1000 && number ("SELECT count(*) FROM opening") == 0; i++)
+    g_usleep (10000);
+  ck_assert_int_eq (number ("SELECT count(*) FROM opening"), 1);
 }
 END_TEST
 

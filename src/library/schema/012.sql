@@ -1,6 +1,6 @@
 -- SPDX-License-Identifier: GPL-3.0-or-later
--- The first moves of consecutive games, with what orders them. Most searches for a position read
--- only this.
+-- The first moves of consecutive games, with the time of change, by which results are sorted. Most
+-- searches for a position read only this.
 CREATE TABLE opening (
   first INTEGER PRIMARY KEY,                  -- the first of 256 games
   games BLOB NOT NULL
