@@ -6,7 +6,6 @@
 #include <string.h>
 
 #include "advice-reach.h"
-#include "go-pass-alive.h"
 
 /* The default region. */
 

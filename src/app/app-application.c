@@ -17,7 +17,6 @@
 #include "library-file.h"
 #include "library-record.h"
 #include "ui-appearance.h"
-#include "ui-review-page.h"
 #include "ui-sound.h"
 #include "words.h"
 

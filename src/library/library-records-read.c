@@ -8,7 +8,6 @@
 #include "library-records.h"
 #include "library-statement.h"
 #include "record-moves.h"
-#include "sgf-value.h"
 #include "sgf-write.h"
 
 #define NAME SGF_NAME

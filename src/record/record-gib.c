@@ -10,7 +10,6 @@
 #include <string.h>
 
 #include "record-foreign.h"
-#include "record-info.h"
 
 #define NAME SGF_NAME
 

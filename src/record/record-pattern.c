@@ -25,9 +25,6 @@ typedef struct
   Way way;
   guint8 *wanted; /* the colour wanted at each point number, GO_EDGE for any */
   GoPoint *back;  /* the pattern's point for each point number */
-  guint n_stones;
-  guint16 *stones; /* their point numbers */
-  guint8 *placed;  /* and their colours, as flags */
 } Variant;
 
 /* A point's flags: a stone of each colour was there, and a stone is removed from it at some time.
@@ -53,6 +50,7 @@ struct _RecordPattern
   Counts missing;  /* differing points on an empty board */
   Counts *differs; /* by point number and colour: 1 for each variant that wants another colour */
   guint16 *wrong;  /* the same for black and white, as one bit per variant, by colour and point */
+  guint16 *wants;  /* and the variants that want this stone */
   guint8 matters[RECORD_MOVES_NUMBERS]; /* whether changes there are relevant */
 };
 
@@ -120,14 +118,6 @@ add_variant (RecordPattern *self, const guint8 *cells, int symmetry, gboolean sw
       g_free (variant->back);
       return;
     }
-  variant->stones = g_new (guint16, points);
-  variant->placed = g_new (guint8, points);
-  for (gsize i = 0; i < points; i++)
-    if (variant->wanted[i] == GO_BLACK || variant->wanted[i] == GO_WHITE)
-      {
-        variant->stones[variant->n_stones] = (guint16) i;
-        variant->placed[variant->n_stones++] = (guint8) PLACED (variant->wanted[i]);
-      }
   self->n_variants++;
 }
 
@@ -139,6 +129,7 @@ weigh_points (RecordPattern *self)
 
   self->differs = g_new0 (Counts, (gsize) points * COLORS);
   self->wrong = g_new0 (guint16, (gsize) points * 2);
+  self->wants = g_new0 (guint16, (gsize) points * 2);
   for (guint v = 0; v < VARIANTS; v++)
     self->missing.of[v] = v < self->n_variants ? 0 : 1;
   for (guint v = 0; v < self->n_variants; v++)
@@ -154,6 +145,8 @@ weigh_points (RecordPattern *self)
           self->differs[i * COLORS + color].of[v] = color != wanted;
         self->wrong[i] |= (guint16) ((wanted != GO_BLACK) << v);
         self->wrong[points + i] |= (guint16) ((wanted != GO_WHITE) << v);
+        self->wants[i] |= (guint16) ((wanted == GO_BLACK) << v);
+        self->wants[points + i] |= (guint16) ((wanted == GO_WHITE) << v);
       }
 }
 
@@ -204,11 +197,10 @@ record_pattern_free (RecordPattern *self)
     {
       g_free (self->variants[i].wanted);
       g_free (self->variants[i].back);
-      g_free (self->variants[i].stones);
-      g_free (self->variants[i].placed);
     }
   g_free (self->differs);
   g_free (self->wrong);
+  g_free (self->wants);
   g_free (self);
 }
 
@@ -333,55 +325,56 @@ follow_game (const RecordPattern *self, RecordPacked *packed, int *move, guint *
 
 /* --- Excluding games --- */
 
-/* `points` has flags by point number, and `alive` a bit for each variant that no stone has ruled
- * out for good. */
-
-/* Returns whether each stone of one of these variants was placed at some time. */
-static gboolean
-was_placed (const RecordPattern *self, const guint8 *points, guint variants)
+typedef struct
 {
-  for (; variants; variants &= variants - 1)
-    {
-      const Variant *variant = &self->variants[__builtin_ctz (variants)];
-      guint i = 0;
-
-      while (i < variant->n_stones && points[variant->stones[i]] & variant->placed[i])
-        i++;
-      if (i == variant->n_stones)
-        return TRUE;
-    }
-  return FALSE;
-}
-
-/* Places a stone. Returns TRUE if it rules out a variant that may have been shown before. */
-static inline gboolean
-place (const RecordPattern *self, guint8 *points, guint *alive, guint number, GoColor color)
-{
-  const guint whole = (guint) (self->width * self->height);
-  const guint out = *alive & self->wrong[color == GO_WHITE ? whole + number : number];
-
-  points[number] |= (guint8) PLACED (color);
-  if (G_LIKELY (out == 0) || points[number] & EMPTIED)
-    return FALSE;
-  *alive &= ~out;
-  return was_placed (self, points, out);
-}
+  const RecordPattern *pattern;
+  guint8 points[GO_MAX_POINTS]; /* flags */
+  Counts lacking;               /* stones of each variant that were never placed */
+  guint complete;               /* the variants that lack none, as bits */
+  guint alive;                  /* the variants that no stone has ruled out for good */
+} Look;
 
 static void
-note_emptied (guint8 *points, const RecordPacked *packed)
+look_begin (Look *self, const RecordPattern *pattern, const RecordPacked *packed)
 {
+  self->pattern = pattern;
+  self->alive = (1U << pattern->n_variants) - 1;
+  self->lacking = pattern->missing;
+  self->complete = 0;
+  for (guint v = 0; v < pattern->n_variants; v++)
+    self->complete |= (self->lacking.of[v] == 0 ? 1U : 0U) << v;
+  memset (self->points, 0, packed->points);
   for (guint i = 0; i < packed->removed; i++)
     {
       const guint number = record_packed_code (packed, i);
 
       if (number < packed->points)
-        points[number] = EMPTIED;
+        self->points[number] = EMPTIED;
     }
+}
+
+/* Places a stone. Returns TRUE if it rules out a variant that may have been shown before. */
+static inline gboolean
+place (Look *self, guint number, GoColor color)
+{
+  const RecordPattern *pattern = self->pattern;
+  const guint at = number + (color == GO_WHITE ? (guint) (pattern->width * pattern->height) : 0);
+  const guint out = self->alive & pattern->wrong[at];
+
+  if (!(self->points[number] & PLACED (color)))
+    for (guint wants = pattern->wants[at]; wants; wants &= wants - 1)
+      if (--self->lacking.of[__builtin_ctz (wants)] == 0)
+        self->complete |= wants & -wants;
+  self->points[number] |= (guint8) PLACED (color);
+  if (G_LIKELY (out == 0) || self->points[number] & EMPTIED)
+    return FALSE;
+  self->alive &= ~out;
+  return (out & self->complete) != 0;
 }
 
 /* Places the stones before the first move by turns. Returns TRUE if nothing can be excluded. */
 static gboolean
-place_raw (const RecordPattern *self, guint8 *points, guint *alive, RecordPacked *packed)
+place_raw (Look *self, RecordPacked *packed)
 {
   guint item;
 
@@ -391,7 +384,7 @@ place_raw (const RecordPattern *self, guint8 *points, guint *alive, RecordPacked
       const GoColor color = (GoColor) record_item_color (item);
 
       if (number < packed->points && (color == GO_BLACK || color == GO_WHITE)
-          && (points[number] & STONES || place (self, points, alive, number, color)))
+          && (self->points[number] & STONES || place (self, number, color)))
         return TRUE;
     }
   return FALSE;
@@ -401,19 +394,17 @@ place_raw (const RecordPattern *self, guint8 *points, guint *alive, RecordPacked
  * whether these may. A point with a stone changes only when the stone is removed, unless there are
  * raw items after the first move. */
 static gboolean
-may_show (const RecordPattern *self, RecordPacked packed, gboolean *later)
+may_show (const RecordPattern *pattern, RecordPacked packed, gboolean *later)
 {
   const guint step = packed.code_bits, mask = packed.raw;
   const guint n = packed.points, end = packed.codes * step;
   const guint8 *bits = packed.bits;
-  guint8 points[GO_MAX_POINTS];
-  guint alive = (1U << self->n_variants) - 1;
   GoColor turn;
+  Look look;
 
-  memset (points, 0, n);
-  note_emptied (points, &packed);
+  look_begin (&look, pattern, &packed);
   *later = packed.cut;
-  if (packed.late || place_raw (self, points, &alive, &packed))
+  if (packed.late || place_raw (&look, &packed))
     return TRUE;
   turn = packed.turn;
   for (guint bit = packed.at * step; bit < end; bit += step)
@@ -422,16 +413,16 @@ may_show (const RecordPattern *self, RecordPacked packed, gboolean *later)
 
       if (code > n)
         continue;
-      if (code < n && place (self, points, &alive, code, turn))
+      if (code < n && place (&look, code, turn))
         return TRUE;
       turn = go_opponent (turn);
-      if (alive == 0)
+      if (look.alive == 0)
         {
           *later = FALSE;
           return FALSE;
         }
     }
-  return was_placed (self, points, alive);
+  return (look.alive & look.complete) != 0;
 }
 
 RecordMatching

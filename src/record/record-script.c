@@ -4,7 +4,6 @@
 #include <string.h>
 
 #include "go-ruleset-facts.h"
-#include "go-setup.h"
 
 #define MOST_PRISONERS 100000
 
