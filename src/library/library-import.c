@@ -13,7 +13,7 @@
 /* What became of an item. */
 typedef struct
 {
-  LibraryTaking taking;
+  LibraryImported imported;
   gint64 added; /* the id of a new game, or 0 */
 } Outcome;
 
@@ -106,7 +106,7 @@ tell_guess (LibraryImporter *self, const LibraryCollected *item)
 }
 
 static void
-count (LibraryImporter *self, const LibraryCollected *item, LibraryTaking taking)
+count (LibraryImporter *self, const LibraryCollected *item, LibraryImported imported)
 {
   LibraryImport *state = self->state;
 
@@ -118,7 +118,7 @@ count (LibraryImporter *self, const LibraryCollected *item, LibraryTaking taking
     }
   if (item->entry == NULL)
     return;
-  switch (taking)
+  switch (imported)
     {
     case LIBRARY_SAME:
       state->same++;
@@ -127,7 +127,7 @@ count (LibraryImporter *self, const LibraryCollected *item, LibraryTaking taking
       state->variants++;
       state->games++;
       break;
-    case LIBRARY_TAKEN:
+    case LIBRARY_ADDED:
       state->games++;
       break;
     }
@@ -155,8 +155,8 @@ add (LibraryImporter *self, LibraryConnection *connection, LibraryCollected *ite
   Outcome outcome = { LIBRARY_SAME, 0 };
 
   if (item->entry
-      && !library_records_take (connection, item->entry, item->source, item->repaired,
-                                &outcome.taking, &outcome.added, error))
+      && !library_records_import (connection, item->entry, item->source, item->repaired,
+                                  &outcome.imported, &outcome.added, error))
     return FALSE;
   g_array_append_val (self->outcomes, outcome);
   return TRUE;
@@ -227,12 +227,12 @@ retry_busy (LibraryImporter *self, const GError *error)
 /* Writes a slice. If it gave way to something more urgent or to another program, keeps the slice
  * and sets `again`. */
 static gboolean
-take_slice (LibraryImporter *self,
-            LibraryConnection *connection,
-            gint64 budget,
-            gboolean *more,
-            gboolean *again,
-            GError **error)
+import_slice (LibraryImporter *self,
+              LibraryConnection *connection,
+              gint64 budget,
+              gboolean *more,
+              gboolean *again,
+              GError **error)
 {
   LibraryCollected *first = NULL;
   gboolean done;
@@ -260,7 +260,7 @@ take_slice (LibraryImporter *self,
     return FALSE;
   self->busy = 0;
   for (guint i = 0; done && i < self->slice->len; i++)
-    count (self, self->slice->pdata[i], g_array_index (self->outcomes, Outcome, i).taking);
+    count (self, self->slice->pdata[i], g_array_index (self->outcomes, Outcome, i).imported);
   g_ptr_array_set_size (self->slice, 0);
   /* Last, so that the files include everything imported so far. */
   self->state->files = library_collector_files (self->collector);
@@ -277,7 +277,7 @@ library_importer_slice (LibraryImporter *self,
   g_autoptr (GError) local = NULL;
   gboolean again = FALSE;
 
-  if (take_slice (self, connection, budget, more, &again, &local))
+  if (import_slice (self, connection, budget, more, &again, &local))
     return TRUE;
   *more = again;
   if (again)

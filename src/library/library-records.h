@@ -9,21 +9,21 @@
 
 typedef enum
 {
-  LIBRARY_TAKEN,   /* a new game */
+  LIBRARY_ADDED,   /* a new game */
   LIBRARY_SAME,    /* already there, word for word: nothing changed */
   LIBRARY_VARIANT, /* a new game with the moves of an existing one; tagged */
-} LibraryTaking;
+} LibraryImported;
 
 /* Imports a record. `repaired` has one loss per line. If the same record was deleted, restores it
- * and counts it as taken. Sets `added` to the id of a new game, or to 0. Does not index the words
+ * and counts it as added. Sets `added` to the id of a new game, or to 0. Does not index the words
  * of a new game. */
-gboolean library_records_take (LibraryConnection *connection,
-                               const LibraryEntry *entry,
-                               const char *source,
-                               const char *repaired,
-                               LibraryTaking *taking,
-                               gint64 *added,
-                               GError **error);
+gboolean library_records_import (LibraryConnection *connection,
+                                 const LibraryEntry *entry,
+                                 const char *source,
+                                 const char *repaired,
+                                 LibraryImported *imported,
+                                 gint64 *added,
+                                 GError **error);
 
 /* A record being saved. Reading a stranger's record may take seconds, so a thread of its own reads
  * it and no move waits. */

@@ -124,13 +124,13 @@ is_known (LibraryConnection *connection, const LibraryEntry *entry, gboolean *kn
 }
 
 gboolean
-library_records_take (LibraryConnection *connection,
-                      const LibraryEntry *entry,
-                      const char *source,
-                      const char *repaired,
-                      LibraryTaking *taking,
-                      gint64 *added,
-                      GError **error)
+library_records_import (LibraryConnection *connection,
+                        const LibraryEntry *entry,
+                        const char *source,
+                        const char *repaired,
+                        LibraryImported *imported,
+                        gint64 *added,
+                        GError **error)
 {
   Variants variants = { 0 };
   gboolean known, deleted, merged = FALSE;
@@ -142,14 +142,14 @@ library_records_take (LibraryConnection *connection,
   /* The usual case, without the queries that take longer. */
   if (!known)
     {
-      *taking = LIBRARY_TAKEN;
+      *imported = LIBRARY_ADDED;
       *added = library_records_add (connection, entry, source, repaired, error);
       return *added != 0;
     }
   if (!find_same (connection, entry, &id, &deleted, error)
       || (id && deleted && !has_duplicate (connection, entry, &merged, error)))
     return FALSE;
-  *taking = id && (!deleted || merged) ? LIBRARY_SAME : LIBRARY_TAKEN;
+  *imported = id && (!deleted || merged) ? LIBRARY_SAME : LIBRARY_ADDED;
   /* A deleted game with a duplicate was merged into it, and stays deleted. */
   if (id)
     return !deleted || merged || library_games_put_away (connection, &id, 1, FALSE, error);
@@ -157,13 +157,13 @@ library_records_take (LibraryConnection *connection,
     return FALSE;
   if (variants.same)
     {
-      *taking = LIBRARY_SAME;
+      *imported = LIBRARY_SAME;
       return TRUE;
     }
   *added = library_records_add (connection, entry, source, repaired, error);
   if (*added == 0 || variants.games == 0)
     return *added != 0;
-  *taking = LIBRARY_VARIANT;
+  *imported = LIBRARY_VARIANT;
   return library_tags_give (connection, added, 1, LIBRARY_TAG_VARIANT, error);
 }
 
