@@ -331,7 +331,7 @@ away_cb (GObject *source, GAsyncResult *result, gpointer data)
   if (!finish (self, result))
     return;
   if (learner)
-    g_signal_emit_by_name (self, "put-away", learner->name);
+    g_signal_emit_by_name (self, "archived", learner->name);
   if (self->learner == self->away)
     {
       self->learner = 0;
@@ -341,13 +341,13 @@ away_cb (GObject *source, GAsyncResult *result, gpointer data)
 }
 
 void
-desk_progress_put_away (DeskProgress *self)
+desk_progress_archive (DeskProgress *self)
 {
   if (!self->library || !self->learner)
     return;
   self->away = self->learner;
   library_ask_async (self->library,
-                     LIBRARY_REQUEST (LIBRARY_PUT_LEARNER_AWAY, .id = self->away, .on = TRUE), NULL,
+                     LIBRARY_REQUEST (LIBRARY_ARCHIVE_LEARNER, .id = self->away, .on = TRUE), NULL,
                      away_cb, g_object_ref (self));
 }
 
@@ -368,7 +368,7 @@ desk_progress_take_back (DeskProgress *self)
 {
   if (self->library && self->away)
     library_ask_async (self->library,
-                       LIBRARY_REQUEST (LIBRARY_PUT_LEARNER_AWAY, .id = self->away, .on = FALSE),
+                       LIBRARY_REQUEST (LIBRARY_ARCHIVE_LEARNER, .id = self->away, .on = FALSE),
                        NULL, back_cb, g_object_ref (self));
 }
 
@@ -611,7 +611,7 @@ desk_progress_class_init (DeskProgressClass *klass)
   G_OBJECT_CLASS (klass)->finalize = desk_progress_finalize;
   g_signal_new ("changed", DESK_TYPE_PROGRESS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
                 0);
-  g_signal_new ("put-away", DESK_TYPE_PROGRESS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+  g_signal_new ("archived", DESK_TYPE_PROGRESS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
                 1, G_TYPE_STRING);
   g_signal_new ("refused", DESK_TYPE_PROGRESS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
                 1, G_TYPE_STRING);

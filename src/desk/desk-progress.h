@@ -18,7 +18,7 @@
  * latest step is current at the start. Steps are sent again until the library acknowledges them.
  * Without a library, progress lasts as long as this object.
  *
- * Signals: `changed` () when anything changes; `put-away` (const char *name) when a learner is
+ * Signals: `changed` () when anything changes; `archived` (const char *name) when a learner is
  * removed, which desk_progress_take_back() undoes; `refused` (const char *sentence) when the
  * library rejects a request.
  */
@@ -46,7 +46,7 @@ void desk_progress_choose (DeskProgress *self, const char *name);
 /* Creates a learner and makes it current if `id` is 0; otherwise renames that learner. */
 void desk_progress_name (DeskProgress *self, gint64 id, const char *name);
 /* Remove the current learner, and restore the last one removed. */
-void desk_progress_put_away (DeskProgress *self);
+void desk_progress_archive (DeskProgress *self);
 void desk_progress_take_back (DeskProgress *self);
 
 /* A lesson has the same steps in every course: a step done in one is done in all. */

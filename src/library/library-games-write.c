@@ -193,7 +193,7 @@ library_games_change_names (LibraryConnection *connection,
 }
 
 gboolean
-library_games_put_away (
+library_games_archive (
     LibraryConnection *connection, const gint64 *ids, guint count, gboolean away, GError **error)
 {
   gint64 now = library_statement_now ();

@@ -22,7 +22,7 @@ gboolean library_games_change_names (LibraryConnection *connection,
                                      GError **error);
 /* Marks games as deleted or restores them, within the caller's transaction. Ignores ids without a
  * game. */
-gboolean library_games_put_away (
+gboolean library_games_archive (
     LibraryConnection *connection, const gint64 *ids, guint count, gboolean away, GError **error);
 
 LibraryStoredGame *library_games_load (LibraryConnection *connection,

@@ -37,8 +37,8 @@ change_many (LibraryConnection *connection, const LibraryRequest *request, GErro
   const LibraryRequest *r = request;
   gboolean done = library_connection_begin (connection, error);
 
-  if (done && r->what == LIBRARY_PUT_AWAY)
-    done = library_games_put_away (connection, r->ids, r->n_ids, r->on, error);
+  if (done && r->what == LIBRARY_ARCHIVE_GAMES)
+    done = library_games_archive (connection, r->ids, r->n_ids, r->on, error);
   else if (done)
     done = (r->on ? library_tags_give : library_tags_take) (connection, r->ids, r->n_ids, r->tag,
                                                             error);
@@ -258,7 +258,7 @@ static const struct
   = { LIBRARY_BY_READER, LIBRARY_USUAL, library_search, (GDestroyNotify) library_found_free },
   [LIBRARY_READ_ROWS]
   = { LIBRARY_BY_READER, LIBRARY_USUAL, library_games_rows, (GDestroyNotify) g_ptr_array_unref },
-  [LIBRARY_PUT_AWAY] = { LIBRARY_BY_WRITER, LIBRARY_USUAL, .number = change_many },
+  [LIBRARY_ARCHIVE_GAMES] = { LIBRARY_BY_WRITER, LIBRARY_USUAL, .number = change_many },
   [LIBRARY_TAG] = { LIBRARY_BY_WRITER, LIBRARY_USUAL, .number = change_many },
   [LIBRARY_CHANGE_GAMES] = { LIBRARY_BY_WRITER, LIBRARY_USUAL, .run = change_games },
   [LIBRARY_MERGE_DUPLICATES]
@@ -281,15 +281,15 @@ static const struct
   [LIBRARY_LIST_RULESETS]
   = { LIBRARY_BY_READER, LIBRARY_USUAL, library_rulesets_list, g_object_unref },
   [LIBRARY_SAVE_RULESET] = { LIBRARY_BY_WRITER, LIBRARY_USUAL, .number = library_rulesets_save },
-  [LIBRARY_PUT_RULESET_AWAY]
-  = { LIBRARY_BY_WRITER, LIBRARY_USUAL, .number = library_rulesets_put_away },
+  [LIBRARY_DELETE_RULESET]
+  = { LIBRARY_BY_WRITER, LIBRARY_USUAL, .number = library_rulesets_delete },
   [LIBRARY_LIST_LEARNERS]
   = { LIBRARY_BY_READER, LIBRARY_USUAL, library_learners_list, (GDestroyNotify) g_ptr_array_unref },
   [LIBRARY_LIST_STEPS] = { LIBRARY_BY_READER, LIBRARY_USUAL, library_learners_steps,
                            (GDestroyNotify) g_ptr_array_unref },
   [LIBRARY_SAVE_LEARNER] = { LIBRARY_BY_WRITER, LIBRARY_USUAL, .number = library_learners_save },
-  [LIBRARY_PUT_LEARNER_AWAY]
-  = { LIBRARY_BY_WRITER, LIBRARY_USUAL, .number = library_learners_put_away },
+  [LIBRARY_ARCHIVE_LEARNER]
+  = { LIBRARY_BY_WRITER, LIBRARY_USUAL, .number = library_learners_archive },
   [LIBRARY_NOTE_STEP] = { LIBRARY_BY_WRITER, LIBRARY_USUAL, .number = library_learners_note },
   [LIBRARY_UPKEEP] = { LIBRARY_BY_WRITER, LIBRARY_BULK, .run = keep_up },
   [LIBRARY_LOOK_AFTER] = { LIBRARY_BESIDE, LIBRARY_USUAL, .number = look_after },

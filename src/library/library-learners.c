@@ -182,9 +182,9 @@ library_learners_save (LibraryConnection *connection, const LibraryRequest *requ
 }
 
 gint64
-library_learners_put_away (LibraryConnection *connection,
-                           const LibraryRequest *request,
-                           GError **error)
+library_learners_archive (LibraryConnection *connection,
+                          const LibraryRequest *request,
+                          GError **error)
 {
   gboolean done
       = library_connection_begin (connection, error)

@@ -152,7 +152,7 @@ library_records_import (LibraryConnection *connection,
   *imported = id && (!deleted || merged) ? LIBRARY_SAME : LIBRARY_ADDED;
   /* A deleted game with a duplicate was merged into it, and stays deleted. */
   if (id)
-    return !deleted || merged || library_games_put_away (connection, &id, 1, FALSE, error);
+    return !deleted || merged || library_games_archive (connection, &id, 1, FALSE, error);
   if (!find_variants (connection, entry, &variants, error))
     return FALSE;
   if (variants.same)
@@ -236,8 +236,8 @@ merge (LibraryConnection *connection, const LibraryRequest *request, GArray *awa
         return FALSE;
     }
   return games
-         && library_games_put_away (connection, (const gint64 *) (void *) away->data, away->len,
-                                    TRUE, error);
+         && library_games_archive (connection, (const gint64 *) (void *) away->data, away->len,
+                                   TRUE, error);
 }
 
 gpointer

@@ -71,7 +71,7 @@ typedef enum
   LIBRARY_READ_ROWS,
   /* Marks the games `ids` as deleted, or, with `on` FALSE, restores them, in one transaction.
    * Erases nothing, and ignores ids without a game [number]. */
-  LIBRARY_PUT_AWAY,
+  LIBRARY_ARCHIVE_GAMES,
   /* Adds the tag `tag` to the games `ids`, or, with `on` FALSE, removes it [number]. */
   LIBRARY_TAG,
   /* Changes names and event of the games `ids` and of their records as `change` says [number].
@@ -134,7 +134,7 @@ typedef enum
   LIBRARY_SAVE_RULESET,
   /* Marks the saved ruleset `id` as deleted, or, with `on` FALSE, restores it; erases nothing
    * [number]. */
-  LIBRARY_PUT_RULESET_AWAY,
+  LIBRARY_DELETE_RULESET,
 
   /* --- Learners --- */
 
@@ -149,7 +149,7 @@ typedef enum
   LIBRARY_SAVE_LEARNER,
   /* Marks the learner `id` as deleted, or, with `on` FALSE, restores it; erases nothing
    * [number]. */
-  LIBRARY_PUT_LEARNER_AWAY,
+  LIBRARY_ARCHIVE_LEARNER,
   /* Adds the tries, hints and shown answers of `step` to the stored ones; with `done`, it counts as
    * done from then on, unless it already was [number]. */
   LIBRARY_NOTE_STEP,

@@ -417,9 +417,9 @@ check_name_free (LibraryConnection *connection, gint64 id, GError **error)
 }
 
 gint64
-library_rulesets_put_away (LibraryConnection *connection,
-                           const LibraryRequest *request,
-                           GError **error)
+library_rulesets_delete (LibraryConnection *connection,
+                         const LibraryRequest *request,
+                         GError **error)
 {
   const gint64 id = request->id;
   gboolean done

@@ -268,7 +268,7 @@ library_service_wait_beside (LibraryService *self)
 static gboolean
 needs_upkeep (const LibraryRequest *request)
 {
-  return request->what == LIBRARY_IMPORT || request->what == LIBRARY_PUT_AWAY
+  return request->what == LIBRARY_IMPORT || request->what == LIBRARY_ARCHIVE_GAMES
          || request->what == LIBRARY_CHANGE_GAMES || request->what == LIBRARY_MERGE_DUPLICATES
          || (request->what == LIBRARY_APPEND_ACT && request->result && *request->result);
 }

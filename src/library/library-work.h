@@ -37,11 +37,11 @@ LibraryNumberFunc library_export;
 /* The table `ruleset`. Rules that only a newer version understands are not overwritten. */
 LibraryValueFunc library_rulesets_list;
 LibraryNumberFunc library_rulesets_save;
-LibraryNumberFunc library_rulesets_put_away;
+LibraryNumberFunc library_rulesets_delete;
 
 /* The tables `learner` and `step`. Restoring a learner fails if another one has the name by now. */
 LibraryValueFunc library_learners_list;
 LibraryValueFunc library_learners_steps;
 LibraryNumberFunc library_learners_save;
-LibraryNumberFunc library_learners_put_away;
+LibraryNumberFunc library_learners_archive;
 LibraryNumberFunc library_learners_note;

@@ -55,8 +55,8 @@ main (int argc, char **argv)
     good = append (service, unfinished, i, library_fixture_act (i), (int) i + 1, NULL);
   library_ask_async (
       service,
-      LIBRARY_REQUEST (LIBRARY_PUT_AWAY, .ids = (gint64[]){ away }, .n_ids = 1, .on = TRUE), NULL,
-      library_fixture_done, &removed);
+      LIBRARY_REQUEST (LIBRARY_ARCHIVE_GAMES, .ids = (gint64[]){ away }, .n_ids = 1, .on = TRUE),
+      NULL, library_fixture_done, &removed);
   good = good && library_ask_finish_number (library_fixture_wait (&removed), NULL);
 
   library_service_close (service);

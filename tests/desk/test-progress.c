@@ -213,7 +213,7 @@ START_TEST (test_tried)
 END_TEST
 
 static void
-put_away_cb (DeskProgress *object, const char *name, char **place)
+archived_cb (DeskProgress *object, const char *name, char **place)
 {
   g_free (*place);
   *place = g_strdup (name);
@@ -231,8 +231,8 @@ START_TEST (test_learners)
 {
   g_autofree char *away = NULL, *refused = NULL;
 
-  g_signal_connect (progress, "put-away", G_CALLBACK (put_away_cb), &away);
-  g_signal_connect (progress, "refused", G_CALLBACK (put_away_cb), &refused);
+  g_signal_connect (progress, "archived", G_CALLBACK (archived_cb), &away);
+  g_signal_connect (progress, "refused", G_CALLBACK (archived_cb), &refused);
   desk_progress_name (progress, 0, "Ai");
   wait_until (learns, "Ai");
   note ("first-stones", TRUE);
@@ -245,7 +245,7 @@ START_TEST (test_learners)
   ck_assert_uint_eq (desk_progress_get_learners (progress)->len, 2);
   desk_progress_choose (progress, "Ai");
   wait_until (has_done, GUINT_TO_POINTER (1));
-  desk_progress_put_away (progress);
+  desk_progress_archive (progress);
   wait_until (is_told, &away);
   ck_assert_str_eq (away, "Ai");
   wait_until (learns, "Ben");

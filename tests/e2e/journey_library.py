@@ -66,7 +66,7 @@ def several_games(table):
     table.reads('E5', 'black stone, last move')
 
 
-def put_away_and_taken_back(table):
+def archived_and_unarchived(table):
     table.new_game()
     table.play('D4')
     table.press('Library')
@@ -74,7 +74,7 @@ def put_away_and_taken_back(table):
     table.press('Archive this game')
     table.sees('was archived')
     assert not table.games(), table.games()
-    table.picture('library-3-put-away')
+    table.picture('library-3-archived')
     table.press('Undo')
     row(table, '1 move')
     wait_for(table.games, 'game in the library')
@@ -175,4 +175,4 @@ def many_at_once(table):
     table.picture('library-6-followed')
 
 
-run(several_games, put_away_and_taken_back, many_at_once)
+run(several_games, archived_and_unarchived, many_at_once)

@@ -118,7 +118,7 @@ library_text_delete (LibraryFixture *self, gint64 id, gboolean deleted)
   g_autoptr (GAsyncResult) result = NULL;
 
   library_ask_async (self->service,
-                     LIBRARY_REQUEST (LIBRARY_PUT_AWAY, .ids = &id, .n_ids = 1, .on = deleted),
+                     LIBRARY_REQUEST (LIBRARY_ARCHIVE_GAMES, .ids = &id, .n_ids = 1, .on = deleted),
                      NULL, library_fixture_done, &result);
   assert_ok (library_ask_finish_number (library_fixture_wait (&result), &error));
 }

@@ -136,8 +136,8 @@ START_TEST (test_restore)
                      NULL, appended_cb, NULL);
   library_ask_async (
       fixture.service,
-      LIBRARY_REQUEST (LIBRARY_PUT_AWAY, .ids = (gint64[]){ id }, .n_ids = 1, .on = TRUE), NULL,
-      library_fixture_done, &deleted);
+      LIBRARY_REQUEST (LIBRARY_ARCHIVE_GAMES, .ids = (gint64[]){ id }, .n_ids = 1, .on = TRUE),
+      NULL, library_fixture_done, &deleted);
   kept = library_ask_finish (library_fixture_wait (&result), &error);
   assert_ok (kept != NULL);
   library_fixture_wait (&deleted);

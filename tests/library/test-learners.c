@@ -131,24 +131,24 @@ START_TEST (test_steps)
 END_TEST
 
 /* Removing a learner keeps the steps and frees the name. */
-START_TEST (test_put_away)
+START_TEST (test_archive)
 {
   gint64 ai = save (0, "Ai"), other;
   g_autoptr (GPtrArray) none = NULL, steps = NULL;
 
   note (ai, "corner", 1, 0, 1000);
-  ck_assert_int_ne (number (LIBRARY_REQUEST (LIBRARY_PUT_LEARNER_AWAY, .id = ai, .on = TRUE)), 0);
+  ck_assert_int_ne (number (LIBRARY_REQUEST (LIBRARY_ARCHIVE_LEARNER, .id = ai, .on = TRUE)), 0);
   none = rows (LIBRARY_REQUEST (LIBRARY_LIST_LEARNERS));
   ck_assert_uint_eq (none->len, 0);
   other = save (0, "ai");
   ck_assert_int_ne (other, 0);
-  assert_refused (number (LIBRARY_REQUEST (LIBRARY_PUT_LEARNER_AWAY, .id = ai)),
+  assert_refused (number (LIBRARY_REQUEST (LIBRARY_ARCHIVE_LEARNER, .id = ai)),
                   LIBRARY_ERROR_CONSTRAINT);
   ck_assert_int_eq (save (other, "Bo"), other);
-  ck_assert_int_ne (number (LIBRARY_REQUEST (LIBRARY_PUT_LEARNER_AWAY, .id = ai)), 0);
+  ck_assert_int_ne (number (LIBRARY_REQUEST (LIBRARY_ARCHIVE_LEARNER, .id = ai)), 0);
   steps = rows (LIBRARY_REQUEST (LIBRARY_LIST_STEPS, .id = ai));
   ck_assert_uint_eq (steps->len, 1);
-  assert_refused (number (LIBRARY_REQUEST (LIBRARY_PUT_LEARNER_AWAY, .id = 99, .on = TRUE)),
+  assert_refused (number (LIBRARY_REQUEST (LIBRARY_ARCHIVE_LEARNER, .id = 99, .on = TRUE)),
                   LIBRARY_ERROR_NOT_FOUND);
 }
 END_TEST
@@ -172,7 +172,7 @@ main (void)
   tcase_add_checked_fixture (tcase, set_up, tear_down);
   tcase_add_test (tcase, test_names);
   tcase_add_test (tcase, test_steps);
-  tcase_add_test (tcase, test_put_away);
+  tcase_add_test (tcase, test_archive);
   tcase_add_test (tcase, test_nobody);
   suite_add_tcase (suite, tcase);
   return runner_run (suite);

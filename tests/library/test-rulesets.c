@@ -33,13 +33,12 @@ save (gint64 id, const char *name)
   return library_fixture_save_ruleset (&fixture, id, name, &club, &error);
 }
 
-static gboolean
-put_away (gint64 id)
+static gboolean delete (gint64 id)
 {
   g_autoptr (GAsyncResult) result = NULL;
 
   library_ask_async (fixture.service,
-                     LIBRARY_REQUEST (LIBRARY_PUT_RULESET_AWAY, .id = id, .on = TRUE), NULL,
+                     LIBRARY_REQUEST (LIBRARY_DELETE_RULESET, .id = id, .on = TRUE), NULL,
                      library_fixture_done, &result);
   return library_ask_finish_number (library_fixture_wait (&result), &error);
 }
@@ -50,7 +49,7 @@ take_back (gint64 id)
   g_autoptr (GAsyncResult) result = NULL;
 
   library_ask_async (fixture.service,
-                     LIBRARY_REQUEST (LIBRARY_PUT_RULESET_AWAY, .id = id, .on = FALSE), NULL,
+                     LIBRARY_REQUEST (LIBRARY_DELETE_RULESET, .id = id, .on = FALSE), NULL,
                      library_fixture_done, &result);
   return library_ask_finish_number (library_fixture_wait (&result), &error);
 }
@@ -261,11 +260,11 @@ START_TEST (test_names)
 }
 END_TEST
 
-START_TEST (test_put_away)
+START_TEST (test_delete)
 {
   gint64 id = save (0, "Club"), other;
 
-  assert_ok (put_away (id));
+  assert_ok (delete (id));
   assert_saved ("");
   ck_assert_ptr_null (library_file_find_ruleset (fixture.path, "my:Club", &error));
   assert_error (LIBRARY_ERROR_NOT_FOUND);
@@ -275,13 +274,13 @@ START_TEST (test_put_away)
   assert_saved ("Club");
 
   /* Deleting frees the name; once another ruleset takes it, the first cannot be restored. */
-  assert_ok (put_away (id));
+  assert_ok (delete (id));
   other = save (0, "CLUB");
   ck_assert_int_ne (other, id);
   ck_assert (!take_back (id));
   assert_error (LIBRARY_ERROR_CONSTRAINT);
   assert_saved ("CLUB");
-  ck_assert (!put_away (77));
+  ck_assert (!delete (77));
   assert_error (LIBRARY_ERROR_NOT_FOUND);
 }
 END_TEST
@@ -366,7 +365,7 @@ START_TEST (test_games_keep_theirs)
   assert_ok (game_id > 0);
   club.scoring = GO_SCORING_AREA;
   ck_assert_int_eq (save (id, "Club"), id);
-  assert_ok (put_away (id));
+  assert_ok (delete (id));
   game = library_fixture_load (&fixture, game_id, &error);
   assert_ok (game != NULL);
   ck_assert (go_ruleset_equal (&game->setup.ruleset, &setup.ruleset));
@@ -385,7 +384,7 @@ make_suite (void)
   tcase_add_test (tcase, test_round_trip);
   tcase_add_test (tcase, test_change);
   tcase_add_test (tcase, test_names);
-  tcase_add_test (tcase, test_put_away);
+  tcase_add_test (tcase, test_delete);
   tcase_add_test (tcase, test_bad_rules);
   tcase_add_loop_test (tcase, test_tampered, 0, (int) G_N_ELEMENTS (damages));
   tcase_add_test (tcase, test_find);

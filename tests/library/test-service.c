@@ -27,13 +27,13 @@ tear_down (void)
 }
 
 static gboolean
-put_away (gint64 id, gboolean away)
+archive (gint64 id, gboolean away)
 {
   g_autoptr (GAsyncResult) result = NULL;
 
   library_ask_async (fixture.service,
-                     LIBRARY_REQUEST (LIBRARY_PUT_AWAY, .ids = &id, .n_ids = 1, .on = away), NULL,
-                     library_fixture_done, &result);
+                     LIBRARY_REQUEST (LIBRARY_ARCHIVE_GAMES, .ids = &id, .n_ids = 1, .on = away),
+                     NULL, library_fixture_done, &result);
   return library_ask_finish_number (library_fixture_wait (&result), &error);
 }
 
@@ -54,14 +54,14 @@ START_TEST (test_delete)
   library_fixture_setup (&setup);
   id = library_fixture_create (&fixture, &setup, &error);
   ck_assert (library_fixture_create (&fixture, &setup, &error) != id);
-  assert_ok (put_away (id, TRUE));
+  assert_ok (archive (id, TRUE));
   ck_assert_uint_eq (listed (LIBRARY_LIST_ALL), 1);
   ck_assert_uint_eq (listed (LIBRARY_LIST_UNFINISHED), 1);
   ck_assert_uint_eq (listed (LIBRARY_LIST_DELETED), 1);
-  assert_ok (put_away (id, FALSE));
+  assert_ok (archive (id, FALSE));
   ck_assert_uint_eq (listed (LIBRARY_LIST_ALL), 2);
   ck_assert_uint_eq (listed (LIBRARY_LIST_DELETED), 0);
-  assert_ok (put_away (99, TRUE));
+  assert_ok (archive (99, TRUE));
   ck_assert_uint_eq (listed (LIBRARY_LIST_ALL), 2);
 }
 END_TEST

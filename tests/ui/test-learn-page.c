@@ -347,7 +347,7 @@ START_TEST (test_learners)
   gtk_widget_activate_action (GTK_WIDGET (page), "learn.learner", "s", "Ai");
   ui_fixture_wait (has_done, GUINT_TO_POINTER (1));
   ck_assert (learns ((gpointer) "Ai"));
-  gtk_widget_activate_action (GTK_WIDGET (page), "learn.put-away", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (page), "learn.archive", NULL);
   ui_fixture_wait (learns, (gpointer) "Ben");
   ck_assert_str_eq (ui_notice_get_text (page->notice), "Ai was archived.");
   ck_assert (ui_notice_offers_undo (page->notice));

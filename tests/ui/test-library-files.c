@@ -129,7 +129,7 @@ START_TEST (test_backup_and_restore)
   g_clear_pointer (&told, g_free);
 
   library_page_select (0, 2);
-  library_page_do ("put-away", NULL);
+  library_page_do ("archive", NULL);
   library_page_lists ("Abe – Sato");
   ck_assert (gtk_widget_get_visible (library_page_child ("notice")));
 
@@ -181,7 +181,7 @@ START_TEST (test_rolling_copies)
   ui_fixture_wait (has_told, NULL);
   g_clear_pointer (&told, g_free);
   library_page_select (0, 2);
-  library_page_do ("put-away", NULL);
+  library_page_do ("archive", NULL);
   library_page_lists ("Abe – Sato");
 
   library_page_do ("restore", NULL);

@@ -201,7 +201,7 @@ offers_undo (gpointer shown)
   return gtk_widget_get_visible (library_page_child ("notice")) == GPOINTER_TO_INT (shown);
 }
 
-START_TEST (test_put_away_and_undo)
+START_TEST (test_archive_and_undo)
 {
   library_page_add_game ("Mira", "Jonas", "B+R");
   library_page_add_game ("Okafor", "Mira", "B+R");
@@ -209,7 +209,7 @@ START_TEST (test_put_away_and_undo)
   library_page_connect ();
   library_page_lists ("Sato – Okafor|Okafor – Mira|Mira – Jonas");
   library_page_select (1, 1);
-  library_page_do ("put-away", NULL);
+  library_page_do ("archive", NULL);
   library_page_lists ("Sato – Okafor|Mira – Jonas");
   ck_assert_str_eq (ui_notice_get_text (library_page_child ("notice")),
                     "Okafor – Mira was archived.");
@@ -218,15 +218,15 @@ START_TEST (test_put_away_and_undo)
   ck_assert (offers_undo (GINT_TO_POINTER (FALSE)));
 
   library_page_select (1, 2);
-  library_page_do ("put-away", NULL);
+  library_page_do ("archive", NULL);
   library_page_lists ("Sato – Okafor");
   ck_assert_str_eq (ui_notice_get_text (library_page_child ("notice")), "2 games were archived.");
-  library_page_do ("show-put-away", NULL);
+  library_page_do ("show-archived", NULL);
   library_page_lists ("Okafor – Mira|Mira – Jonas");
   library_page_select (1, 1);
-  library_page_do ("take-back", NULL);
+  library_page_do ("unarchive", NULL);
   library_page_lists ("Okafor – Mira");
-  library_page_do ("show-put-away", NULL);
+  library_page_do ("show-archived", NULL);
   library_page_lists ("Sato – Okafor|Mira – Jonas");
 }
 END_TEST
@@ -630,7 +630,7 @@ main (void)
   tcase_add_test (tcase, test_sorting_keeps_choice);
   tcase_add_test (tcase, test_open);
   tcase_add_test (tcase, test_unfinished);
-  tcase_add_test (tcase, test_put_away_and_undo);
+  tcase_add_test (tcase, test_archive_and_undo);
   tcase_add_test (tcase, test_narrow);
   tcase_add_test (tcase, test_spoken);
   tcase_add_test (tcase, test_more_columns);

@@ -236,7 +236,7 @@ START_TEST (test_keys_of_library)
   ui_library_page_import (page, paths);
   ui_fixture_wait (window_has_imported, GUINT_TO_POINTER (1));
   go_library ();
-  ui_fixture_wait (is_open, (gpointer) "library.put-away");
+  ui_fixture_wait (is_open, (gpointer) "library.archive");
   ck_assert (press (GDK_KEY_f, GDK_CONTROL_MASK));
   ck_assert (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (window)),
                                      GTK_WIDGET (page->search)));
@@ -249,7 +249,7 @@ START_TEST (test_keys_of_library)
   ck_assert (press (GDK_KEY_KP_Delete, 0));
   ui_fixture_wait (is_open, (gpointer) "library.undo");
   ck_assert (press (GDK_KEY_z, GDK_CONTROL_MASK));
-  ui_fixture_wait (is_open, (gpointer) "library.put-away");
+  ui_fixture_wait (is_open, (gpointer) "library.archive");
 }
 END_TEST
 

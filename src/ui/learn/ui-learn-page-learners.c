@@ -95,7 +95,7 @@ VERB (rename)
   ask_name (page, learner->id, _ ("Rename"), learner->name);
 }
 
-VERB (put_away) { desk_progress_put_away (((UiLearnPage *) page)->progress); }
+VERB (archive) { desk_progress_archive (((UiLearnPage *) page)->progress); }
 
 /* Results ----------------------------------------------------------------------------- */
 
@@ -214,7 +214,7 @@ ui_learn_page_make_menu (UiLearnPage *self)
   self->learners = g_menu_new ();
   g_menu_append (names, _ ("_New Learner…"), "learn.new-learner");
   g_menu_append (names, _ ("_Rename…"), "learn.rename");
-  g_menu_append (names, _ ("Ar_chive"), "learn.put-away");
+  g_menu_append (names, _ ("Ar_chive"), "learn.archive");
   g_menu_append_section (menu, NULL, G_MENU_MODEL (self->learners));
   g_menu_append_section (menu, NULL, G_MENU_MODEL (names));
   gtk_menu_button_set_menu_model (self->learner_button, G_MENU_MODEL (menu));

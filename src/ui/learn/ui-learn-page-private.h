@@ -62,7 +62,7 @@ ui_learn_page_shows (UiLearnPage *self, const char *name)
 /* --- ui-learn-page-learners.c --- */
 VERB (new_learner);
 VERB (rename);
-VERB (put_away);
+VERB (archive);
 VERB (export);
 VERB (results);
 void ui_learn_page_make_menu (UiLearnPage *self);

@@ -237,7 +237,7 @@ static const UiVerb verbs[] = {
   { "learn.repeat", ui_learn_page_repeat, UI_LEARN_IN_COURSE },
   { "learn.new-learner", ui_learn_page_new_learner, UI_LEARN_HAS_LIBRARY },
   { "learn.rename", ui_learn_page_rename, UI_LEARN_HAS_LEARNER },
-  { "learn.put-away", ui_learn_page_put_away, UI_LEARN_HAS_LEARNER },
+  { "learn.archive", ui_learn_page_archive, UI_LEARN_HAS_LEARNER },
   { "learn.undo", undo, UI_LEARN_HAS_LIBRARY },
   { "learn.export", ui_learn_page_export, UI_LEARN_HAS_LEARNER },
   { "learn.results", ui_learn_page_results,
@@ -259,7 +259,7 @@ changed_cb (UiLearnPage *self)
 }
 
 static void
-put_away_cb (UiLearnPage *self, const char *name)
+archived_cb (UiLearnPage *self, const char *name)
 {
   g_autofree char *shown = words_isolated (name);
   g_autofree char *sentence = g_strdup_printf (_ ("%s was archived."), shown);
@@ -379,7 +379,7 @@ ui_learn_page_new (LibraryService *library, DeskUnsavedManager *unsaved, const c
   self->folder = g_strdup (folder);
   self->progress = desk_progress_new (library, unsaved);
   ui_connect (self->progress, "changed", changed_cb, self);
-  ui_connect (self->progress, "put-away", put_away_cb, self);
+  ui_connect (self->progress, "archived", archived_cb, self);
   ui_connect (self->progress, "refused", refused_cb, self);
   ui_learn_page_read_courses (self);
   ui_learn_page_update_learners (self);

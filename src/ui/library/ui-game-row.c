@@ -17,9 +17,9 @@ open_action (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
-put_away_action (GtkWidget *widget, const char *name, GVariant *parameter)
+archive_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  g_signal_emit_by_name (widget, "put-away");
+  g_signal_emit_by_name (widget, "archive");
 }
 
 static void
@@ -46,9 +46,9 @@ ui_game_view_class_init (UiGameViewClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = ui_game_view_dispose;
   ui_signal (UI_TYPE_GAME_VIEW, "open", 0);
-  ui_signal (UI_TYPE_GAME_VIEW, "put-away", 0);
+  ui_signal (UI_TYPE_GAME_VIEW, "archive", 0);
   gtk_widget_class_install_action (widget_class, "game.open", NULL, open_action);
-  gtk_widget_class_install_action (widget_class, "game.put-away", NULL, put_away_action);
+  gtk_widget_class_install_action (widget_class, "game.archive", NULL, archive_action);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }

@@ -16,8 +16,8 @@
  * UiGameView:
  *
  * Base class of the widgets that show a game. It is empty until the game's row is loaded. The
- * actions `game.open` and `game.put-away`, meant for assistive technology, emit the signals `open`
- * () and `put-away` ().
+ * actions `game.open` and `game.archive`, meant for assistive technology, emit the signals `open`
+ * () and `archive` ().
  */
 typedef struct
 {

@@ -34,7 +34,7 @@ void
 ui_library_page_hide_undo (UiLibraryPage *self)
 {
   ui_notice_say (self->notice, NULL, FALSE);
-  g_array_set_size (self->put_away, 0);
+  g_array_set_size (self->archived, 0);
   ui_library_page_update_actions (self);
 }
 
@@ -77,8 +77,8 @@ static void
 show_away (UiLibraryPage *self, const GArray *ids, const char *words)
 {
   ui_notice_say (self->notice, words, TRUE);
-  g_array_set_size (self->put_away, 0);
-  g_array_append_vals (self->put_away, ids->data, ids->len);
+  g_array_set_size (self->archived, 0);
+  g_array_append_vals (self->archived, ids->data, ids->len);
   self->wanted = neighbour (self);
   if (self->side_alone && self->narrow)
     ui_library_page_show_side (self, FALSE);
@@ -86,7 +86,7 @@ show_away (UiLibraryPage *self, const GArray *ids, const char *words)
 }
 
 static void
-put_away_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+archive_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (Request) request = user_data;
   g_autoptr (GError) error = NULL;
@@ -122,15 +122,16 @@ ui_library_page_set_deleted (UiLibraryPage *self, GArray *ids, gboolean away)
   request = g_new (Request, 1);
   *request = (Request){ g_object_ref (self), g_array_copy (ids), away };
   library_ask_async (self->service,
-                     LIBRARY_REQUEST (LIBRARY_PUT_AWAY, .ids = (const gint64 *) (void *) ids->data,
-                                      .n_ids = ids->len, .on = away),
-                     NULL, put_away_cb, request);
+                     LIBRARY_REQUEST (LIBRARY_ARCHIVE_GAMES,
+                                      .ids = (const gint64 *) (void *) ids->data, .n_ids = ids->len,
+                                      .on = away),
+                     NULL, archive_cb, request);
 }
 
 void
 ui_library_page_undo (UiLibraryPage *self)
 {
-  ui_library_page_set_deleted (self, self->put_away, FALSE);
+  ui_library_page_set_deleted (self, self->archived, FALSE);
 }
 
 /* Duplicates */
@@ -245,11 +246,11 @@ VERB (open) { ui_library_page_open_at (data, ui_library_page_only_selected (data
 
 VERB (back) { ui_library_page_show_side (data, FALSE); }
 
-VERB (put_away)
+VERB (archive)
 {
   g_autoptr (GArray) ids = ui_library_page_selected_ids (data);
 
-  ui_library_page_set_deleted (data, ids, g_str_equal (action, "library.put-away"));
+  ui_library_page_set_deleted (data, ids, g_str_equal (action, "library.archive"));
 }
 
 VERB (undo) { ui_library_page_undo (data); }
@@ -424,8 +425,8 @@ static const UiVerb verbs[] = {
   { "library.find", find },
   { "library.open", open, UI_LIBRARY_ONE | UI_LIBRARY_HERE },
   { "library.back", back, UI_LIBRARY_SIDE },
-  { "library.put-away", put_away, UI_LIBRARY_ANY | UI_LIBRARY_HERE },
-  { "library.take-back", put_away, UI_LIBRARY_ANY | UI_LIBRARY_AWAY },
+  { "library.archive", archive, UI_LIBRARY_ANY | UI_LIBRARY_HERE },
+  { "library.unarchive", archive, UI_LIBRARY_ANY | UI_LIBRARY_AWAY },
   { "library.undo", undo, UI_LIBRARY_UNDO },
   { "library.tag", tag, UI_LIBRARY_ANY },
   { "library.change", change, UI_LIBRARY_ANY },
@@ -446,7 +447,7 @@ static const UiVerb verbs[] = {
   { "library.restore", ui_library_page_restore },
   /* In the table, Shift and Ctrl select several. */
   { "library.several", NULL, UI_LIBRARY_NARROW, "several" },
-  { "library.show-put-away", NULL, 0, "show-put-away" },
+  { "library.show-archived", NULL, 0, "show-archived" },
   { "library.position", NULL, 0, "by-position" },
   { "library.descending", NULL, 0, "descending" },
   { "library.sort", NULL, 0, "sort" },
@@ -458,7 +459,7 @@ static const UiVerb verbs[] = {
 enum
 {
   PROP_SEVERAL = 1,
-  PROP_SHOW_PUT_AWAY,
+  PROP_SHOW_ARCHIVED,
   PROP_BY_POSITION,
   PROP_DESCENDING,
   PROP_SORT,
@@ -475,7 +476,7 @@ set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
     case PROP_SEVERAL:
       set_several (self, g_value_get_boolean (value));
       break;
-    case PROP_SHOW_PUT_AWAY:
+    case PROP_SHOW_ARCHIVED:
       ui_library_filters_set (self->filters, UI_LIBRARY_ARCHIVED,
                               g_value_get_boolean (value) ? "1" : "");
       break;
@@ -509,7 +510,7 @@ get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
     case PROP_SEVERAL:
       g_value_set_boolean (value, self->several);
       break;
-    case PROP_SHOW_PUT_AWAY:
+    case PROP_SHOW_ARCHIVED:
       ui_library_filters_apply (self->filters, &query);
       g_value_set_boolean (value, query.deleted_only);
       break;

@@ -88,12 +88,12 @@ ui_library_page_update_actions (UiLibraryPage *self)
 
   ui_library_filters_apply (self->filters, &query);
   gtk_widget_set_visible (self->bar_merge, query.duplicates_only);
-  gtk_widget_set_visible (self->bar_put_away, !query.deleted_only);
-  gtk_widget_set_visible (self->bar_take_back, query.deleted_only);
+  gtk_widget_set_visible (self->bar_archive, !query.deleted_only);
+  gtk_widget_set_visible (self->bar_unarchive, query.deleted_only);
   ui_verbs_update (self, (count == 1 ? UI_LIBRARY_ONE : 0) | (count > 0 ? UI_LIBRARY_ANY : 0)
                              | (count > 1 ? UI_LIBRARY_SEVERAL : 0)
                              | (query.deleted_only ? UI_LIBRARY_AWAY : UI_LIBRARY_HERE)
-                             | (self->put_away->len > 0 ? UI_LIBRARY_UNDO : 0)
+                             | (self->archived->len > 0 ? UI_LIBRARY_UNDO : 0)
                              | (self->narrow ? UI_LIBRARY_NARROW : 0)
                              | (self->narrow && self->side_alone ? UI_LIBRARY_SIDE : 0));
 }

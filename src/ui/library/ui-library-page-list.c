@@ -20,7 +20,7 @@ open_cb (GtkWidget *shower, UiLibraryPage *self)
 }
 
 static void
-put_away_cb (GtkWidget *shower, UiLibraryPage *self)
+archive_cb (GtkWidget *shower, UiLibraryPage *self)
 {
   LibraryGame *game = ui_library_page_game_of (shower);
   g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (gint64));
@@ -38,7 +38,7 @@ cell_setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item, UiLibraryPa
   GtkWidget *cell = ui_game_cell_new (column);
 
   g_signal_connect_object (cell, "open", G_CALLBACK (open_cb), self, 0);
-  g_signal_connect_object (cell, "put-away", G_CALLBACK (put_away_cb), self, 0);
+  g_signal_connect_object (cell, "archive", G_CALLBACK (archive_cb), self, 0);
   gtk_list_item_set_child (item, cell);
 }
 
@@ -86,7 +86,7 @@ row_setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item, UiLibraryPag
   g_signal_connect (click, "released", G_CALLBACK (row_released_cb), item);
   gtk_widget_add_controller (row, GTK_EVENT_CONTROLLER (click));
   g_signal_connect_object (row, "open", G_CALLBACK (open_cb), self, 0);
-  g_signal_connect_object (row, "put-away", G_CALLBACK (put_away_cb), self, 0);
+  g_signal_connect_object (row, "archive", G_CALLBACK (archive_cb), self, 0);
   g_signal_connect_object (item, "notify::selected", G_CALLBACK (row_selected_cb), self, 0);
   gtk_list_item_set_child (item, row);
 }

@@ -33,7 +33,7 @@ struct _UiLibraryPage
   GtkColumnView *table;
   GtkListView *list;
   GtkScrolledWindow *table_scroller, *list_scroller;
-  GtkWidget *selection_bar, *selection_buttons, *bar_merge, *bar_put_away, *bar_take_back;
+  GtkWidget *selection_bar, *selection_buttons, *bar_merge, *bar_archive, *bar_unarchive;
   GtkLabel *selection_label;
   GtkPopover *tag_popover;
   GtkEditable *tag_entry;
@@ -76,7 +76,7 @@ struct _UiLibraryPage
   gint64 later;         /* the game to select once `shown` has all; 0: none */
   double wanted_scroll; /* scroll position of the list; -1: the top */
 
-  GArray *put_away; /* of gint64: the games that "Undo" restores */
+  GArray *archived; /* of gint64: the games that "Undo" restores */
 };
 
 /* Searching */

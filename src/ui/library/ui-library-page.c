@@ -116,7 +116,7 @@ ui_library_page_dispose (GObject *object)
 static void
 ui_library_page_finalize (GObject *object)
 {
-  g_clear_pointer (&UI_LIBRARY_PAGE (object)->put_away, g_array_unref);
+  g_clear_pointer (&UI_LIBRARY_PAGE (object)->archived, g_array_unref);
   g_clear_pointer (&UI_LIBRARY_PAGE (object)->wanted_many, g_array_unref);
   G_OBJECT_CLASS (ui_library_page_parent_class)->finalize (object);
 }
@@ -145,8 +145,8 @@ bind_template (GtkWidgetClass *widget_class)
            UI_CHILD (UiLibraryPage, list), UI_CHILD (UiLibraryPage, table_scroller),
            UI_CHILD (UiLibraryPage, list_scroller), UI_CHILD (UiLibraryPage, selection_bar),
            UI_CHILD (UiLibraryPage, selection_buttons), UI_CHILD (UiLibraryPage, selection_label),
-           UI_CHILD (UiLibraryPage, bar_put_away), UI_CHILD (UiLibraryPage, bar_merge),
-           UI_CHILD (UiLibraryPage, bar_take_back), UI_CHILD (UiLibraryPage, tag_popover),
+           UI_CHILD (UiLibraryPage, bar_archive), UI_CHILD (UiLibraryPage, bar_merge),
+           UI_CHILD (UiLibraryPage, bar_unarchive), UI_CHILD (UiLibraryPage, tag_popover),
            UI_CHILD (UiLibraryPage, tag_entry), UI_CHILD (UiLibraryPage, notice),
            UI_CHILD (UiLibraryPage, game_menu), UI_CHILD (UiLibraryPage, sort_menu),
            UI_CHILD (UiLibraryPage, columns_menu), NULL);
@@ -183,7 +183,7 @@ ui_library_page_class_init (UiLibraryPageClass *klass)
 static void
 ui_library_page_init (UiLibraryPage *self)
 {
-  self->put_away = g_array_new (FALSE, FALSE, sizeof (gint64));
+  self->archived = g_array_new (FALSE, FALSE, sizeof (gint64));
   self->wanted_scroll = -1;
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_set_layout_manager (self->selection_buttons, ui_wrap_new (6));

@@ -18,11 +18,11 @@
  * other game activates the window's action `win.open-record` (id, move). So does every game found
  * by position, with the move that first shows the position. Otherwise the move is -1.
  *
- * Actions, all beginning with "library.": `find`, `open`, `back`, `put-away`, `take-back`, `undo`,
+ * Actions, all beginning with "library.": `find`, `open`, `back`, `archive`, `unarchive`, `undo`,
  * `tag`, `export-file`, `export-folder`, `select-all`, `select-none`, `show-all`, `change`,
  * `duplicates`, `merge`, `player`, `import-files`, `import-folder`, `stop-import`, `back-up`,
  * `move`, `restore`, and the states `sort` (string), `descending`, `several`, `position`,
- * `show-put-away`, and one such as `column-date` for every column that can be hidden.
+ * `show-archived`, and one such as `column-date` for every column that can be hidden.
  */
 G_DECLARE_FINAL_TYPE (UiLibraryPage, ui_library_page, UI, LIBRARY_PAGE, GtkWidget)
 

@@ -176,14 +176,13 @@ buttons_new (UiLibraryPreview *self)
   GtkWidget *open = ui_button (_ ("_Open"), "suggested-action", NULL, NULL);
 
   g_object_set (open, "action-name", "library.open", "hexpand", TRUE, NULL);
-  self->put_away
-      = g_object_new (GTK_TYPE_BUTTON, "icon-name", "user-trash-symbolic", "tooltip-text",
-                      _ ("Archive this game"), "action-name", "library.put-away", NULL);
-  ui_name (self->put_away, _ ("Archive this game"));
-  self->take_back = ui_button (_ ("_Unarchive"), NULL, NULL, NULL);
-  g_object_set (self->take_back, "tooltip-text", _ ("Unarchive this game"), "action-name",
-                "library.take-back", NULL);
-  return ui_row (6, open, self->take_back, self->put_away, more_new (), NULL);
+  self->archive = g_object_new (GTK_TYPE_BUTTON, "icon-name", "user-trash-symbolic", "tooltip-text",
+                                _ ("Archive this game"), "action-name", "library.archive", NULL);
+  ui_name (self->archive, _ ("Archive this game"));
+  self->unarchive = ui_button (_ ("_Unarchive"), NULL, NULL, NULL);
+  g_object_set (self->unarchive, "tooltip-text", _ ("Unarchive this game"), "action-name",
+                "library.unarchive", NULL);
+  return ui_row (6, open, self->unarchive, self->archive, more_new (), NULL);
 }
 
 /* Creates one of the buttons that choose a position. */

@@ -16,7 +16,7 @@ struct _UiLibraryPreview
   GtkLabel *position;
   GtkToggleButton *final, *opening, *at_found;
   gboolean wants_opening; /* instead of the end, without a position search */
-  GtkWidget *put_away, *take_back;
+  GtkWidget *archive, *unarchive;
   GtkWidget *facts; /* GtkGrid */
   GtkWidget *tags;  /* GtkFlowBox */
   GtkEntry *new_tag;

@@ -129,8 +129,8 @@ show_names (UiLibraryPreview *self)
   gtk_button_set_label (GTK_BUTTON (self->final), ui_game_text_is_unfinished (self->game)
                                                       ? _ ("_Last Position")
                                                       : _ ("_Final Position"));
-  gtk_widget_set_visible (self->put_away, !away);
-  gtk_widget_set_visible (self->take_back, away);
+  gtk_widget_set_visible (self->archive, !away);
+  gtk_widget_set_visible (self->unarchive, away);
 }
 
 static void

@@ -263,7 +263,7 @@ ui_rules_page_delete (UiRulesPage *self, LibraryRuleset *subject)
 {
   if (self->library && subject->id != 0)
     library_ask_async (self->library,
-                       LIBRARY_REQUEST (LIBRARY_PUT_RULESET_AWAY, .id = subject->id, .on = TRUE),
+                       LIBRARY_REQUEST (LIBRARY_DELETE_RULESET, .id = subject->id, .on = TRUE),
                        NULL, delete_done_cb, request_new (self, subject->id, subject->title));
 }
 
@@ -289,6 +289,6 @@ ui_rules_page_undo_delete (UiRulesPage *self)
 {
   if (self->library && self->deleted != 0)
     library_ask_async (self->library,
-                       LIBRARY_REQUEST (LIBRARY_PUT_RULESET_AWAY, .id = self->deleted, .on = FALSE),
+                       LIBRARY_REQUEST (LIBRARY_DELETE_RULESET, .id = self->deleted, .on = FALSE),
                        NULL, restore_done_cb, g_object_ref (self));
 }

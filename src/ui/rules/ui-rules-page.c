@@ -109,7 +109,7 @@ VERB (from_text) { ui_rules_page_ask_text (data); }
 
 VERB (rename_it) { ui_rules_page_ask_name (data); }
 
-VERB (put_away) { ui_rules_page_delete (data, shown (data)); }
+VERB (delete) { ui_rules_page_delete (data, shown (data)); }
 
 static void
 answered (gpointer owner, int response, gpointer unused)
@@ -214,7 +214,7 @@ static const UiVerb verbs[] = {
   { "rules.share", share, UI_RULES_READABLE },
   { "rules.edit", edit, UI_RULES_READABLE | UI_RULES_OWN },
   { "rules.rename", rename_it, UI_RULES_READABLE | UI_RULES_OWN },
-  { "rules.delete", put_away, UI_RULES_OWN },
+  { "rules.delete", delete, UI_RULES_OWN },
   { "rules.from-text", from_text },
   { "rules.back", back },
   { NULL },

@@ -83,7 +83,7 @@ static const struct
   { "library.find", "<Control>f" },
   { "library.undo", "<Control>z", TRUE },
   { "learn.undo", "<Control>z", TRUE },
-  { "library.put-away", "Delete", TRUE, TRUE },
+  { "library.archive", "Delete", TRUE, TRUE },
   { "library.back", "Escape" },
   { "learn.back", "Escape" },
   { "rules.back", "Escape" },
