@@ -135,6 +135,7 @@ def its_moves_on_the_board(table):
     table.steady()
     table.press('Kata')
     row = table.find('A  C3 · 61% · +2.5 · 10 · 10%')
+    table.find('B  D4 · 55% · 0.0 · 4 · 10%')
     table.point_at(row)
     table.reads('C3', 'black stone, label 1')
     table.reads('D4', 'white stone, label 2')

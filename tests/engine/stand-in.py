@@ -48,7 +48,7 @@ def analysis(board, words):
     turned = os.environ.get("STAND_IN_VIEW", mover) != mover
     line = "info"
     for order, (share, lead, rest) in enumerate((
-            (0.61, 2.5, "move C3 visits 10 {} pv C3 D4 pass A1"), (0.55, 1.5, "move D4 visits 4 {} pv D4"))):
+            (0.61, 2.5, "move C3 visits 10 {} pv C3 D4 pass A1"), (0.55, -0.04, "move D4 visits 4 {} pv D4"))):
         share, lead = (0.02, -40) if lost else (share, lead)
         share, lead = (1 - share, -lead) if turned else (share, lead)
         # KataGo's format, or Leela Zero's.

@@ -222,7 +222,10 @@ percent_text (double part)
 static char *
 lead_text (double lead)
 {
-  return isnan (lead) ? NULL : g_strdup_printf ("%+.1f", lead);
+  const double tenths = rint (10 * lead);
+  const char *sign = tenths > 0 ? "+" : tenths < 0 ? "−" : "";
+
+  return isnan (lead) ? NULL : g_strdup_printf ("%s%.1f", sign, fabs (tenths) / 10);
 }
 
 /* Fills in what the engine reports, from the view of the side to move; NULL where it reports
