@@ -199,6 +199,7 @@ typedef struct
   LibraryConnection *connection;
   LibraryScanFunc each;
   gpointer data;
+  guint undecided; /* games of the last row of which all moves were read */
 
   /* The row of `scan` that was read last, from the next game on. */
   LibraryStatement *query;
@@ -243,6 +244,10 @@ static gboolean
 read_row (
     Reader *self, gint64 row, const guint8 *at, const guint8 *end, gint64 last, GError **error)
 {
+  /* If they rarely sufficed, the first moves are not tried any more. */
+  const gboolean try_first = self->undecided < LIBRARY_SCAN_GAMES / 2;
+
+  self->undecided = 0;
   while (at < end)
     {
       LibraryScanned game;
@@ -251,8 +256,9 @@ read_row (
       game.changed = (gint64) number_at (game.moves, TIME);
       game.moves += TIME;
       game.size -= TIME;
-      if (game.id > last || self->each (&game, self->data))
+      if (game.id > last || (try_first && self->each (&game, self->data)))
         continue;
+      self->undecided++;
       if (!find_moves (self, row, &game, error))
         return FALSE;
       if (game.moves)
