@@ -25,12 +25,12 @@ typedef struct
   char *result;  /* as written */
   GoColor winner;
   int width, height, komi, handicap, moves;
-  char *words;      /* all text to search except the names and the event */
-  GBytes *sgf;      /* only this game, as sgf_write_game() writes it */
-  GBytes *stored;   /* the same as it is stored, perhaps packed */
-  GBytes *line;     /* from record_moves_new() */
-  GBytes *packed;   /* the same, packed */
-  gint64 line_hash; /* from library_index_line_hash() */
+  char *words;               /* all text to search except the names and the event */
+  GBytes *sgf;               /* only this game, as sgf_write_game() writes it */
+  GBytes *stored;            /* the same as it is stored, perhaps packed */
+  GBytes *line;              /* from record_moves_new() */
+  GBytes *packed;            /* the same, packed */
+  gint64 line_hash;          /* from library_index_line_hash() */
   LibraryOriginal *original; /* the original bytes; NULL if none are kept */
 } LibraryEntry;
 
