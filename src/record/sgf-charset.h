@@ -35,8 +35,8 @@ const GPtrArray *sgf_charset_candidates (SgfCharset *self);
  * there. */
 gboolean sgf_is_ascii (const char *text, gsize size);
 
-/* Returns whether everything is valid UTF-8 without an escape, so that sgf_decode() reads every part
- * of it as UTF-8 too, unless there are zero bytes. */
+/* Returns whether everything is valid UTF-8 without an escape, so that sgf_decode() reads every
+ * part of it as UTF-8 too, unless there are zero bytes. */
 gboolean sgf_is_plain_utf8 (const char *text, gsize size);
 
 /* Returns the charset of a record with two bytes per letter, detected from its first bytes; NULL

@@ -164,9 +164,10 @@ START_TEST (test_effects)
   assert_effect ("concord", "wmsg-2008", "scoring",
                  "The totals differ, but not who wins or by how much. Pass stones make this "
                  "territory count give the same result as an area count.");
-  assert_effect ("concord", "chinese-2002", "scoring",
-                 "Pass stones make this territory count give the same result as an area count, or one "
-                 "within a point of it, depending on the last move.");
+  assert_effect (
+      "concord", "chinese-2002", "scoring",
+      "Pass stones make this territory count give the same result as an area count, or one "
+      "within a point of it, depending on the last move.");
   assert_effect ("aga-1991", "japanese-1989", "scoring",
                  "The result is that of a territory count, unless one side passes more often than "
                  "the other. Each extra pass then counts as a point against that side.");
