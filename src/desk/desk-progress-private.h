@@ -14,7 +14,7 @@ struct _DeskProgress
   GCancellable *listing, *reading; /* the pending library requests */
   GPtrArray *learners;             /* of LibraryLearner */
   gint64 learner;                  /* 0: none yet */
-  gint64 away;                     /* the last learner removed */
+  gint64 archived;                 /* the last learner archived */
   gboolean listed;                 /* `learners` come from the library */
   GHashTable *done;                /* of "course\nlesson\nstep" */
   GHashTable *days;                /* set of local days on which a step was done, see day_of() */

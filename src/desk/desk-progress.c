@@ -323,16 +323,16 @@ desk_progress_name (DeskProgress *self, gint64 id, const char *name)
 }
 
 static void
-away_cb (GObject *source, GAsyncResult *result, gpointer data)
+archived_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (DeskProgress) self = data;
-  const LibraryLearner *learner = find (self, self->away, NULL);
+  const LibraryLearner *learner = find (self, self->archived, NULL);
 
   if (!finish (self, result))
     return;
   if (learner)
     g_signal_emit_by_name (self, "archived", learner->name);
-  if (self->learner == self->away)
+  if (self->learner == self->archived)
     {
       self->learner = 0;
       self->listed = FALSE;
@@ -345,10 +345,10 @@ desk_progress_archive (DeskProgress *self)
 {
   if (!self->library || !self->learner)
     return;
-  self->away = self->learner;
+  self->archived = self->learner;
   library_ask_async (self->library,
-                     LIBRARY_REQUEST (LIBRARY_ARCHIVE_LEARNER, .id = self->away, .on = TRUE), NULL,
-                     away_cb, g_object_ref (self));
+                     LIBRARY_REQUEST (LIBRARY_ARCHIVE_LEARNER, .id = self->archived, .on = TRUE),
+                     NULL, archived_cb, g_object_ref (self));
 }
 
 static void
@@ -358,17 +358,17 @@ back_cb (GObject *source, GAsyncResult *result, gpointer data)
 
   if (!finish (self, result))
     return;
-  self->learner = self->away;
-  self->away = 0;
+  self->learner = self->archived;
+  self->archived = 0;
   desk_progress_refresh (self);
 }
 
 void
 desk_progress_take_back (DeskProgress *self)
 {
-  if (self->library && self->away)
+  if (self->library && self->archived)
     library_ask_async (self->library,
-                       LIBRARY_REQUEST (LIBRARY_ARCHIVE_LEARNER, .id = self->away, .on = FALSE),
+                       LIBRARY_REQUEST (LIBRARY_ARCHIVE_LEARNER, .id = self->archived, .on = FALSE),
                        NULL, back_cb, g_object_ref (self));
 }
 
@@ -569,7 +569,7 @@ replaced_cb (DeskProgress *self)
   for (guint i = 0; i < self->steps->len; i++)
     ((LibraryStep *) self->steps->pdata[i])->learner = 0;
   self->listed = FALSE;
-  self->learner = self->away = 0;
+  self->learner = self->archived = 0;
   forget_steps (self);
   g_ptr_array_set_size (self->learners, 0);
   desk_progress_refresh (self);

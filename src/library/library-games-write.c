@@ -193,8 +193,11 @@ library_games_change_names (LibraryConnection *connection,
 }
 
 gboolean
-library_games_archive (
-    LibraryConnection *connection, const gint64 *ids, guint count, gboolean away, GError **error)
+library_games_archive (LibraryConnection *connection,
+                       const gint64 *ids,
+                       guint count,
+                       gboolean archived,
+                       GError **error)
 {
   gint64 now = library_statement_now ();
 
@@ -202,7 +205,7 @@ library_games_archive (
     if (!library_statement_change (connection, error,
                                    "UPDATE game SET deleted = iif (?3, ?1, NULL)"
                                    " WHERE id = ?2 AND (deleted IS NULL) = ?3",
-                                   VALUE (now), VALUE (ids[i]), VALUE (away)))
+                                   VALUE (now), VALUE (ids[i]), VALUE (archived)))
       return FALSE;
   return TRUE;
 }

@@ -22,8 +22,11 @@ gboolean library_games_change_names (LibraryConnection *connection,
                                      GError **error);
 /* Marks games as deleted or restores them, within the caller's transaction. Ignores ids without a
  * game. */
-gboolean library_games_archive (
-    LibraryConnection *connection, const gint64 *ids, guint count, gboolean away, GError **error);
+gboolean library_games_archive (LibraryConnection *connection,
+                                const gint64 *ids,
+                                guint count,
+                                gboolean archived,
+                                GError **error);
 
 LibraryStoredGame *library_games_load (LibraryConnection *connection,
                                        gint64 id,

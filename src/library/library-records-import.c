@@ -212,9 +212,12 @@ rank_duplicates (LibraryConnection *connection, GHashTable *wanted, GError **err
   return ok ? g_steal_pointer (&games) : NULL;
 }
 
-/* Merges within the caller's transaction. Adds the games that it deletes to `away`. */
+/* Merges within the caller's transaction. Adds the games that it archives to `archived`. */
 static gboolean
-merge (LibraryConnection *connection, const LibraryRequest *request, GArray *away, GError **error)
+merge (LibraryConnection *connection,
+       const LibraryRequest *request,
+       GArray *archived,
+       GError **error)
 {
   g_autoptr (GHashTable) wanted = g_hash_table_new (g_int64_hash, g_int64_equal);
   g_autoptr (GHashTable) stays = g_hash_table_new (g_int64_hash, g_int64_equal);
@@ -231,23 +234,23 @@ merge (LibraryConnection *connection, const LibraryRequest *request, GArray *awa
       if (first == NULL)
         g_hash_table_insert (stays, &one->hash, one);
       else if (pass_tags (connection, one->id, first->id, error))
-        g_array_append_val (away, one->id);
+        g_array_append_val (archived, one->id);
       else
         return FALSE;
     }
   return games
-         && library_games_archive (connection, (const gint64 *) (void *) away->data, away->len,
-                                   TRUE, error);
+         && library_games_archive (connection, (const gint64 *) (void *) archived->data,
+                                   archived->len, TRUE, error);
 }
 
 gpointer
 library_records_merge (LibraryConnection *connection, const LibraryRequest *request, GError **error)
 {
-  g_autoptr (GArray) away = g_array_new (FALSE, FALSE, sizeof (gint64));
-  gboolean done
-      = library_connection_begin (connection, error) && merge (connection, request, away, error);
+  g_autoptr (GArray) archived = g_array_new (FALSE, FALSE, sizeof (gint64));
+  gboolean done = library_connection_begin (connection, error)
+                  && merge (connection, request, archived, error);
 
-  return library_connection_end (connection, done, error) ? g_steal_pointer (&away) : NULL;
+  return library_connection_end (connection, done, error) ? g_steal_pointer (&archived) : NULL;
 }
 
 /* --- The rows of a record --- */

@@ -13,7 +13,7 @@
  * DELETED is added to the winner of a deleted game. */
 #define HEAD 10
 #define DELETED 4
-#define TIME 8 /* bytes */
+#define TIME 8 /* bytes of the time of change */
 
 /* Codes of the packed moves that `opening` keeps, enough to decide most searches. */
 #define FIRST_CODES 32

@@ -207,7 +207,7 @@ record_moves_cut (const guint8 *moves, gsize size, guint most)
 
   if (!record_packed_open (&packed, moves, size, &kept) || packed.codes - packed.removed <= most)
     return g_bytes_new (moves, size);
-  /* `cells` keep the points with a stone that was not yet found to be removed. */
+  /* Here, `cells` has the points where a stone was placed and no later removal was noted. */
   while ((packed.at - packed.removed < most || record_packed_is_removing (&packed))
          && record_packed_next (&packed, &item))
     if (record_item_number (item) < packed.points)

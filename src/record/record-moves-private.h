@@ -11,8 +11,8 @@
  * Black, on an empty point; the number of points for a pass; that number and how many of the stones
  * are removed; or, with all bits set, an item in the next two codes.
  *
- * RECORD_MOVES_CUT: the same, but without the last codes. Of the stones that those remove, there
- * are the ones on points where the first codes placed a stone, each once. */
+ * RECORD_MOVES_CUT: the same, but without the last codes. Of the stones that those codes remove, it
+ * keeps the ones on points where the first codes placed a stone, each once. */
 #pragma once
 
 #include "record-moves.h"

@@ -15,7 +15,7 @@ typedef struct
 {
   UiLibraryPage *self;
   GArray *ids; /* of gint64 */
-  gboolean away;
+  gboolean archived;
 } Request;
 
 static void
@@ -74,7 +74,7 @@ neighbour (UiLibraryPage *self)
 
 /* Says that games were archived, which can be undone. */
 static void
-show_away (UiLibraryPage *self, const GArray *ids, const char *words)
+show_archived (UiLibraryPage *self, const GArray *ids, const char *words)
 {
   ui_notice_say (self->notice, words, TRUE);
   g_array_set_size (self->archived, 0);
@@ -98,11 +98,11 @@ archive_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   ui_library_page_show_error (self, error);
   if (!done)
     return;
-  if (request->away)
+  if (request->archived)
     {
       g_autofree char *words = away_text (self, request->ids);
 
-      show_away (self, request->ids, words);
+      show_archived (self, request->ids, words);
     }
   else
     {
@@ -113,18 +113,18 @@ archive_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 }
 
 void
-ui_library_page_set_deleted (UiLibraryPage *self, GArray *ids, gboolean away)
+ui_library_page_set_deleted (UiLibraryPage *self, GArray *ids, gboolean archived)
 {
   Request *request;
 
   if (!self->service || ids->len == 0)
     return;
   request = g_new (Request, 1);
-  *request = (Request){ g_object_ref (self), g_array_copy (ids), away };
+  *request = (Request){ g_object_ref (self), g_array_copy (ids), archived };
   library_ask_async (self->service,
                      LIBRARY_REQUEST (LIBRARY_ARCHIVE_GAMES,
                                       .ids = (const gint64 *) (void *) ids->data, .n_ids = ids->len,
-                                      .on = away),
+                                      .on = archived),
                      NULL, archive_cb, request);
 }
 
@@ -141,23 +141,23 @@ merged_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (UiLibraryPage) self = data;
   g_autoptr (GError) error = NULL;
-  g_autoptr (GArray) away = library_ask_finish (result, &error);
+  g_autoptr (GArray) archived = library_ask_finish (result, &error);
   g_autofree char *words = NULL;
 
   if (!self->service)
     return;
   ui_library_page_show_error (self, error);
-  if (!away)
+  if (!archived)
     return;
   words
-      = away->len > 0 ? g_strdup_printf (
+      = archived->len > 0 ? g_strdup_printf (
             ngettext ("%u duplicate was archived. Its tags were added to the remaining game.",
                       "%u duplicates were archived. Their tags were added to the remaining games.",
-                      away->len),
-            away->len)
-                      : g_strdup (_ ("No two of the selected games have the same moves."));
-  if (away->len > 0)
-    show_away (self, away, words);
+                      archived->len),
+            archived->len)
+                          : g_strdup (_ ("No two of the selected games have the same moves."));
+  if (archived->len > 0)
+    show_archived (self, archived, words);
   else
     {
       ui_library_page_hide_undo (self);

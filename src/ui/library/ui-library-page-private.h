@@ -170,8 +170,8 @@ enum
 
 void ui_library_page_install_verbs (GtkWidgetClass *widget_class);
 void ui_library_page_update_actions (UiLibraryPage *self);
-/* Archives these games (gint64) or, with `away` FALSE, restores them. */
-void ui_library_page_set_deleted (UiLibraryPage *self, GArray *ids, gboolean away);
+/* Archives these games (gint64) or, with `archived` FALSE, restores them. */
+void ui_library_page_set_deleted (UiLibraryPage *self, GArray *ids, gboolean archived);
 void ui_library_page_tag (UiLibraryPage *self, const char *tag, gboolean tagged);
 void ui_library_page_hide_undo (UiLibraryPage *self);
 void ui_library_page_undo (UiLibraryPage *self);

@@ -120,7 +120,7 @@ show_names (UiLibraryPreview *self)
 {
   g_autofree char *black = ui_game_text_player (self->game, GO_BLACK);
   g_autofree char *white = ui_game_text_player (self->game, GO_WHITE);
-  gboolean away = self->game->deleted;
+  gboolean archived = self->game->deleted;
 
   gtk_label_set_text (self->black, black);
   gtk_label_set_text (self->white, white);
@@ -129,8 +129,8 @@ show_names (UiLibraryPreview *self)
   gtk_button_set_label (GTK_BUTTON (self->final), ui_game_text_is_unfinished (self->game)
                                                       ? _ ("_Last Position")
                                                       : _ ("_Final Position"));
-  gtk_widget_set_visible (self->archive, !away);
-  gtk_widget_set_visible (self->unarchive, away);
+  gtk_widget_set_visible (self->archive, !archived);
+  gtk_widget_set_visible (self->unarchive, archived);
 }
 
 static void
