@@ -246,7 +246,8 @@ play_out (Fill *fill,
       if (go_board_get (board, point) != GO_EMPTY || point == ko)
         continue;
       preview = go_board_preview (board, point, mover);
-      if (preview.suicide > 0 || came_before (fill, preview.hash, depth))
+      if (preview.suicide > 0
+          || came_before (fill, go_board_hash_after (board, point, mover, &preview), depth))
         continue;
       go_board_copy (after, board);
       effect = go_board_play (after, point, mover, true, NULL);

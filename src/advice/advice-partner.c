@@ -207,8 +207,11 @@ typedef struct
 } Work;
 
 static bool
-is_earlier_board (const GoHistory *history, GoHash hash)
+repeats_board (const GoHistory *history, GoPoint point, GoColor color)
 {
+  const GoBoard *board = go_history_board (history);
+  const GoPlayPreview preview = go_board_preview (board, point, color);
+  const GoHash hash = go_board_hash_after (board, point, color, &preview);
   size_t count;
   const GoTurn *turns = go_history_turns (history, &count);
 
@@ -258,9 +261,7 @@ find_candidates (Work *work)
       if ((ask->goal > 0 || work->left.open[point])
           && advice_field_may_play (&work->ground.start, point, ask->side)
           && advice_policy_is_sensible (&work->ground.start, point, &work->random)
-          && !is_earlier_board (
-              ask->history,
-              go_history_judge (ask->history, point, ask->side, ask->in_dispute).hash))
+          && !repeats_board (ask->history, point, ask->side))
         work->candidates[work->n_candidates++] = point;
     }
 }

@@ -11,7 +11,7 @@ build_chain (GoBoard *board, GoPoint start)
 {
   GoColor color = go_board_get (board, start);
   GoPoint name = board->cells[start].name;
-  GoChain chain = { 0, 0, start, { 0, 0 } };
+  GoChain chain = { 0, 0, start };
   GoPoint open[GO_MAX_POINTS];
   GoPoint last = start;
   int count = 0;
@@ -24,11 +24,9 @@ build_chain (GoBoard *board, GoPoint start)
       GoCell *cell = &board->cells[p];
 
       board->cells[last].next = p;
-      cell->previous = last;
       last = p;
       chain.stones++;
       chain.pseudo += cell->near[GO_EMPTY];
-      chain.hash = go_hash_xor (chain.hash, go_stone_hash (p, color));
       for (int i = 0; i < 4; i++)
         {
           GoPoint n = (GoPoint) (p + go_neighbours[i]);
@@ -40,7 +38,6 @@ build_chain (GoBoard *board, GoPoint start)
         }
     }
   board->cells[last].next = start;
-  board->cells[start].previous = last;
   board->chains[name] = chain;
 }
 
@@ -70,9 +67,11 @@ static void
 unlink_stone (GoBoard *board, GoPoint point)
 {
   GoCell *cell = &board->cells[point], *next = &board->cells[cell->next];
+  GoPoint before = point;
 
-  board->cells[cell->previous].next = cell->next;
-  next->previous = cell->previous;
+  while (board->cells[before].next != point)
+    before = board->cells[before].next;
+  board->cells[before].next = cell->next;
   if (cell->name != cell->head)
     return;
   board->chains[cell->head].head = cell->next;
@@ -101,7 +100,6 @@ take_stone (GoBoard *board, GoPoint point)
   GoCell *cell = &board->cells[point];
   GoColor color = go_board_get (board, point);
   GoChain *chain = &board->chains[cell->head];
-  GoHash hash = go_stone_hash (point, color);
 
   if (chain->stones == 1)
     {
@@ -109,9 +107,8 @@ take_stone (GoBoard *board, GoPoint point)
       return;
     }
   cell->color = GO_EMPTY;
-  board->hash = go_hash_xor (board->hash, hash);
+  board->hash = go_hash_xor (board->hash, go_stone_hash (point, color));
   board->stones[color]--;
-  chain->hash = go_hash_xor (chain->hash, hash);
   chain->stones--;
   chain->pseudo -= cell->near[GO_EMPTY];
   for (int i = 0; i < 4; i++)
@@ -203,10 +200,8 @@ build (GoBoard *board)
       if (cell->color == GO_EMPTY)
         continue;
       if (cell->head == GO_NO_POINT)
-        {
-          build_chain (board, p);
-          board->hash = go_hash_xor (board->hash, board->chains[cell->head].hash);
-        }
+        build_chain (board, p);
+      board->hash = go_hash_xor (board->hash, go_stone_hash (p, (GoColor) cell->color));
       board->stones[cell->color]++;
     }
   board->without_liberties = 0;

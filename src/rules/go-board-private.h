@@ -37,8 +37,9 @@ go_board_lacks_liberties (const GoBoard *board, GoPoint head)
 }
 
 /* Puts a stone on an empty point and joins it to its neighbours. Captures nothing, and does not
- * update the list of chains without liberties. */
-void go_board_place (GoBoard *board, GoPoint point, GoColor color);
+ * update the list of chains without liberties. Returns FALSE if no chain beside it lost its last
+ * liberty. */
+bool go_board_place (GoBoard *board, GoPoint point, GoColor color);
 
 /* Removes the chain of a stone from the board. Returns the number of its stones and appends their
  * points to `emptied`, if given. */

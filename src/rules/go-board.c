@@ -66,13 +66,13 @@ go_board_equal (const GoBoard *a, const GoBoard *b)
   return true;
 }
 
-/* Merges the chains of these two stones. Returns the name of the merged chain. */
-static inline GoPoint
+/* Merges the chains of these two stones. */
+static inline void
 merge_chains (GoBoard *board, GoPoint into, GoPoint from)
 {
   GoCell *cells = board->cells;
   GoChain *winner = &board->chains[cells[into].head], *loser = &board->chains[cells[from].head];
-  GoPoint p, name, last, after;
+  GoPoint p, name, after;
 
   if (winner->stones < loser->stones)
     {
@@ -88,63 +88,78 @@ merge_chains (GoBoard *board, GoPoint into, GoPoint from)
   p = from;
   do
     {
-      last = p;
       cells[p].head = name;
       p = cells[p].next;
     }
   while (p != from);
+  /* Two rings become one when two of their stones exchange what follows them. */
   after = cells[into].next;
-  cells[into].next = from;
-  cells[from].previous = into;
-  cells[last].next = after;
-  cells[after].previous = last;
+  cells[into].next = cells[from].next;
+  cells[from].next = after;
 
   winner->pseudo += loser->pseudo;
   winner->stones = (uint16_t) (winner->stones + loser->stones);
-  winner->hash = go_hash_xor (winner->hash, loser->hash);
-  return name;
 }
 
-void
+/* Joins a new stone to its neighbours of this colour, given as bits. */
+static inline void
+join_neighbours (GoBoard *board, GoPoint point, unsigned neighbours)
+{
+  GoCell *cell = &board->cells[point];
+  GoCell *first = &board->cells[point + go_neighbours[__builtin_ctz (neighbours)]];
+  GoChain *chain = &board->chains[first->head];
+
+  cell->head = first->head;
+  cell->next = first->next;
+  first->next = point;
+  chain->stones++;
+  chain->pseudo += cell->near[GO_EMPTY];
+  while ((neighbours &= neighbours - 1) != 0)
+    {
+      GoPoint n = (GoPoint) (point + go_neighbours[__builtin_ctz (neighbours)]);
+
+      if (board->cells[n].head != cell->head)
+        merge_chains (board, point, n);
+    }
+}
+
+bool
 go_board_place (GoBoard *board, GoPoint point, GoColor color)
 {
   GoCell *cell = &board->cells[point];
-  GoHash hash = go_stone_hash (point, color);
-  GoPoint head = cell->name;
+  unsigned neighbours = 0; /* of this colour, as bits */
+  bool any = false;
 
   cell->color = (uint8_t) color;
-  cell->head = head;
-  cell->next = cell->previous = point;
-  board->chains[head] = (GoChain){ cell->near[GO_EMPTY], 1, point, hash };
-  board->hash = go_hash_xor (board->hash, hash);
+  board->hash = go_hash_xor (board->hash, go_stone_hash (point, color));
   board->stones[color]++;
   for (int i = 0; i < 4; i++)
     {
       GoCell *near = &board->cells[point + go_neighbours[i]];
 
+      neighbours |= (unsigned) (near->color == color) << i;
       near->near[GO_EMPTY]--;
       near->near[color]++;
-      board->chains[near->head].pseudo--;
+      any |= --board->chains[near->head].pseudo == 0;
     }
-  for (int i = 0; i < 4 && cell->near[color] > 0; i++)
+  if (neighbours)
+    join_neighbours (board, point, neighbours);
+  else
     {
-      GoPoint n = (GoPoint) (point + go_neighbours[i]);
-
-      if (board->cells[n].color == color && board->cells[n].head != head)
-        head = merge_chains (board, point, n);
+      cell->head = cell->name;
+      cell->next = point;
+      board->chains[cell->name] = (GoChain){ cell->near[GO_EMPTY], 1, point };
     }
+  return any;
 }
 
 int
 go_board_take (GoBoard *board, GoPoint stone, GoPoint *emptied)
 {
   GoColor color = go_board_get (board, stone);
-  const GoChain *chain = &board->chains[board->cells[stone].head];
-  int stones = chain->stones, count = 0;
+  int count = 0;
   GoPoint p = stone;
 
-  board->hash = go_hash_xor (board->hash, chain->hash);
-  board->stones[color] -= stones;
   do
     {
       GoCell *cell = &board->cells[p];
@@ -152,6 +167,7 @@ go_board_take (GoBoard *board, GoPoint stone, GoPoint *emptied)
 
       cell->color = GO_EMPTY;
       cell->head = GO_NO_POINT;
+      board->hash = go_hash_xor (board->hash, go_stone_hash (p, color));
       for (int i = 0; i < 4; i++)
         {
           GoCell *near = &board->cells[p + go_neighbours[i]];
@@ -166,7 +182,8 @@ go_board_take (GoBoard *board, GoPoint stone, GoPoint *emptied)
       p = next;
     }
   while (p != stone);
-  return stones;
+  board->stones[color] -= count;
+  return count;
 }
 
 /* Removes every chain of `color` without liberties, wherever it is. Returns the number of
@@ -190,14 +207,11 @@ remove_without_liberties (GoBoard *board, GoColor color, GoPoint *emptied)
 GoPlayEffect
 go_board_play (GoBoard *board, GoPoint point, GoColor color, bool remove_own, GoPoint *emptied)
 {
-  GoPlayEffect effect = { 0, 0, GO_NO_POINT };
+  int captured = 0, suicide = 0;
   GoColor enemy = go_opponent (color);
-  GoPoint taken = GO_NO_POINT;
-  bool any = false;
+  GoPoint taken = GO_NO_POINT, ko = GO_NO_POINT;
+  const bool any = go_board_place (board, point, color);
 
-  go_board_place (board, point, color);
-  for (int i = 0; i < 4; i++)
-    any |= board->chains[board->cells[point + go_neighbours[i]].head].pseudo == 0;
   for (int i = 0; i < 4 && any; i++)
     {
       GoPoint n = (GoPoint) (point + go_neighbours[i]);
@@ -205,106 +219,141 @@ go_board_play (GoBoard *board, GoPoint point, GoColor color, bool remove_own, Go
       if (board->cells[n].color == enemy && board->chains[board->cells[n].head].pseudo == 0)
         {
           taken = n;
-          effect.captured += go_board_take (board, n, emptied ? emptied + effect.captured : NULL);
+          captured += go_board_take (board, n, emptied ? emptied + captured : NULL);
         }
     }
   if (board->without_liberties)
-    effect.captured
-        += remove_without_liberties (board, enemy, emptied ? emptied + effect.captured : NULL);
+    captured += remove_without_liberties (board, enemy, emptied ? emptied + captured : NULL);
 
   if (board->chains[board->cells[point].head].pseudo == 0)
     {
       if (remove_own)
-        effect.suicide = go_board_take (board, point, emptied ? emptied + effect.captured : NULL);
+        suicide = go_board_take (board, point, emptied ? emptied + captured : NULL);
       else
         go_board_review_without_liberties (board, &point, 1);
     }
-  else if (effect.captured == 1 && board->chains[board->cells[point].head].stones == 1
+  else if (captured == 1 && board->chains[board->cells[point].head].stones == 1
            && board->chains[board->cells[point].head].pseudo == 1 && taken != GO_NO_POINT)
-    effect.ko = taken;
+    ko = taken;
   if (board->without_liberties)
     go_board_review_without_liberties (board, &point, 1);
-  return effect;
+  /* Made in one go: a value that is built up in memory is slow to read. */
+  return (GoPlayEffect){ captured, suicide, ko };
 }
 
-/* The slow path, for boards with enemy chains without liberties. */
+/* Plays on a copy: the slow path, for boards with chains without liberties. */
 static GoPlayPreview
-preview_by_playing (const GoBoard *board, GoPoint point, GoColor color)
+preview_by_playing (const GoBoard *board, GoPoint point, GoColor color, GoHash *hash)
 {
-  GoPlayPreview preview = { 0 };
   GoBoard copy;
   GoPlayEffect effect;
 
   copy.width = copy.height = 0;
   go_board_copy (&copy, board);
-  effect = go_board_play (&copy, point, color, false, NULL);
-  preview.hash = preview.removed = copy.hash;
-  preview.captured = effect.captured;
-  preview.ko = effect.ko;
-  if (copy.chains[copy.cells[point].head].pseudo == 0)
-    {
-      preview.suicide = (int) copy.chains[copy.cells[point].head].stones;
-      preview.removed = go_hash_xor (copy.hash, copy.chains[copy.cells[point].head].hash);
-    }
-  return preview;
+  effect = go_board_play (&copy, point, color, true, NULL);
+  *hash = copy.hash;
+  return (GoPlayPreview){ effect.captured, effect.suicide, effect.ko };
+}
+
+/* Returns how many of a point's neighbours belong to the chain of neighbour `i`; 0 if an earlier
+ * one does. */
+static inline uint32_t
+count_edges (const GoBoard *board, GoPoint point, int i)
+{
+  const GoPoint head = board->cells[point + go_neighbours[i]].head;
+  uint32_t edges = 0;
+
+  for (int j = 0; j < 4; j++)
+    if (board->cells[point + go_neighbours[j]].head == head)
+      {
+        if (j < i)
+          return 0;
+        edges++;
+      }
+  return edges;
 }
 
 GoPlayPreview
 go_board_preview (const GoBoard *board, GoPoint point, GoColor color)
 {
   const GoCell *cell = &board->cells[point];
-  GoPlayPreview preview = { 0 };
   bool breathes = cell->near[GO_EMPTY] > 0;
-  int own_stones = 1, seen = 0;
-  GoPoint heads[4], taken = GO_NO_POINT;
-  GoHash own = { 0, 0 };
+  int own_stones = 1, captured = 0;
+  GoPoint taken = GO_NO_POINT;
+  GoHash hash;
 
-  for (int i = 0; i < board->without_liberties; i++)
-    if (board->cells[board->heads_without_liberties[i]].color == go_opponent (color))
-      return preview_by_playing (board, point, color);
-
-  preview.hash = go_hash_xor (board->hash, go_stone_hash (point, color));
+  if (board->without_liberties)
+    return preview_by_playing (board, point, color, &hash);
   for (int i = 0; i < 4; i++)
     {
       const GoCell *near = &board->cells[point + go_neighbours[i]];
-      uint32_t edges = 1;
-      bool repeated = false;
+      const GoChain *chain = &board->chains[near->head];
+      uint32_t edges;
 
-      if (near->color != GO_BLACK && near->color != GO_WHITE)
+      if (near->head == GO_NO_POINT || (edges = count_edges (board, point, i)) == 0)
         continue;
-      for (int j = 0; j < seen; j++)
-        repeated |= heads[j] == near->head;
-      if (repeated)
-        continue;
-      heads[seen++] = near->head;
-      for (int j = i + 1; j < 4; j++)
-        {
-          const GoCell *later = &board->cells[point + go_neighbours[j]];
-
-          edges += later->color == near->color && later->head == near->head;
-        }
       if (near->color == color)
         {
-          breathes |= board->chains[near->head].pseudo > edges;
-          own_stones += (int) board->chains[near->head].stones;
-          own = go_hash_xor (own, board->chains[near->head].hash);
+          breathes |= chain->pseudo > edges;
+          own_stones += (int) chain->stones;
         }
-      else if (board->chains[near->head].pseudo == edges)
+      else if (chain->pseudo == edges)
         {
-          preview.captured += (int) board->chains[near->head].stones;
-          preview.hash = go_hash_xor (preview.hash, board->chains[near->head].hash);
+          captured += (int) chain->stones;
           taken = (GoPoint) (point + go_neighbours[i]);
         }
     }
-  preview.removed = preview.hash;
-  if (preview.captured == 0 && !breathes)
+  return (GoPlayPreview){ captured, captured == 0 && !breathes ? own_stones : 0,
+                          captured == 1 && cell->near[GO_EMPTY] == 0 && cell->near[color] == 0
+                              ? taken
+                              : GO_NO_POINT };
+}
+
+/* Returns the hash of the stones of a chain. */
+static GoHash
+chain_hash (const GoBoard *board, GoPoint stone)
+{
+  const GoColor color = go_board_get (board, stone);
+  GoHash hash = { 0, 0 };
+  GoPoint p = stone;
+
+  do
     {
-      preview.suicide = own_stones;
-      preview.removed = go_hash_xor (board->hash, own);
+      hash = go_hash_xor (hash, go_stone_hash (p, color));
+      p = board->cells[p].next;
     }
-  if (preview.captured == 1 && cell->near[GO_EMPTY] == 0 && cell->near[color] == 0)
-    preview.ko = taken;
-  return preview;
+  while (p != stone);
+  return hash;
+}
+
+GoHash
+go_board_hash_after (const GoBoard *board,
+                     GoPoint point,
+                     GoColor color,
+                     const GoPlayPreview *preview)
+{
+  GoHash hash = board->hash;
+
+  if (board->without_liberties)
+    {
+      preview_by_playing (board, point, color, &hash);
+      return hash;
+    }
+  if (preview->suicide == 0)
+    hash = go_hash_xor (hash, go_stone_hash (point, color));
+  for (int i = 0; i < 4 && preview->captured + preview->suicide > 0; i++)
+    {
+      const GoPoint n = (GoPoint) (point + go_neighbours[i]);
+      const GoCell *near = &board->cells[n];
+      const uint32_t edges = count_edges (board, point, i);
+
+      if (near->head != GO_NO_POINT && edges > 0
+          && (preview->suicide > 0
+                  ? near->color == color
+                  : near->color != color && board->chains[near->head].pseudo == edges))
+        hash = go_hash_xor (hash, chain_hash (board, n));
+    }
+  return hash;
 }
 
 int

@@ -25,7 +25,6 @@ typedef struct
   uint8_t near[4];           /* orthogonal neighbours by GoColor */
   GoPoint head;              /* name of the stone's chain; GO_NO_POINT without a stone */
   GoPoint next;              /* the next stone of the chain, in a ring */
-  GoPoint previous;
   GoPoint name; /* name of the chain while this stone is its head; unique to this point */
 } GoCell;
 
@@ -34,7 +33,6 @@ typedef struct
   uint32_t pseudo; /* liberties, counted once for each stone that touches them */
   uint16_t stones;
   GoPoint head; /* the stone that names the chain */
-  GoHash hash;  /* of the chain's stones */
 } GoChain;
 
 typedef struct
@@ -100,18 +98,21 @@ size_t go_board_edit (GoBoard *board, const GoPoint *points, size_t count, const
 GoPlayEffect
 go_board_play (GoBoard *board, GoPoint point, GoColor color, bool remove_own, GoPoint *emptied);
 
-/* What a play would do: the hash afterwards, and the stones it would capture and lose. Costs about
- * as much as looking at the neighbours. */
+/* What a play would do. Costs about as much as looking at the neighbours. */
 typedef struct
 {
-  GoHash hash;    /* afterwards, with the stones of a suicide still standing */
-  GoHash removed; /* the same without these stones; equal where there is no suicide */
-  int captured;
-  int suicide; /* stones of the new stone's chain if it would have no liberty, else 0 */
-  GoPoint ko;  /* where a basic ko could be retaken, or GO_NO_POINT */
+  int captured; /* enemy stones */
+  int suicide;  /* stones of the new stone's chain if it would have no liberty, else 0 */
+  GoPoint ko;   /* where a basic ko could be retaken, or GO_NO_POINT */
 } GoPlayPreview;
 
 GoPlayPreview go_board_preview (const GoBoard *board, GoPoint point, GoColor color);
+
+/* Returns the hash of the board after this play, without the stones of a suicide. */
+GoHash go_board_hash_after (const GoBoard *board,
+                            GoPoint point,
+                            GoColor color,
+                            const GoPlayPreview *preview);
 
 /* Returns the number of distinct liberties of the chain at `point`; 0 on an empty point. Writes up
  * to GO_MAX_POINTS of them to `liberties`, if given. */

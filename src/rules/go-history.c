@@ -22,9 +22,9 @@ struct GoHistory
   int moves;
   size_t emptied_count;
   GoPoint emptied[GO_MAX_POINTS];
-  /* Where a stone was removed since the last restart. A play elsewhere makes a board that is new:
-   * an earlier one with its stone would have lost it since. */
-  bool ever_emptied[GO_CELLS];
+  /* The colours of which a stone was removed since the last restart, as bits. Another play there
+   * makes a board that is new: an earlier one with its stone would have lost it since. */
+  uint8_t ever_emptied[GO_CELLS];
 };
 
 static int32_t *
@@ -389,13 +389,24 @@ is_vacated (const GoHistory *history, GoPoint point)
   return false;
 }
 
+static inline void
+note_emptied (GoHistory *history, GoPoint point, GoColor color)
+{
+  history->ever_emptied[point] |= (uint8_t) (1U << color);
+}
+
+static inline bool
+was_emptied (const GoHistory *history, GoPoint point, GoColor color)
+{
+  return (history->ever_emptied[point] >> color & 1) != 0;
+}
+
 GoVerdict
 go_history_judge (const GoHistory *history, GoPoint point, GoColor color, bool in_dispute)
 {
   const GoPlayPreview preview = go_board_get (&history->board, point) == GO_EMPTY
                                     ? go_board_preview (&history->board, point, color)
                                     : (GoPlayPreview){ 0 };
-  GoHash hash = preview.hash;
   GoLegality legality = GO_LEGAL;
   int earlier = 0;
 
@@ -405,16 +416,17 @@ go_history_judge (const GoHistory *history, GoPoint point, GoColor color, bool i
     legality = GO_VACATED;
   else if (preview.suicide > 0 && !suicide_legal (history, preview.suicide))
     legality = GO_SUICIDE_ILLEGAL;
-  else if (preview.suicide > 0 || history->ever_emptied[point])
+  else if (preview.suicide > 0 || was_emptied (history, point, color))
     {
-      hash = preview.removed;
+      const GoHash hash = go_board_hash_after (&history->board, point, color, &preview);
+
       if (in_dispute)
         legality = judge_dispute (history, hash, color, &earlier);
       if (legality == GO_LEGAL)
         legality = judge_repetition (history, hash, color, preview.ko, &earlier);
     }
   /* Made in one go: a value that is built up in memory and then copied is slow to read. */
-  return (GoVerdict){ legality, earlier, preview.suicide, preview.captured, hash };
+  return (GoVerdict){ legality, earlier, preview.suicide, preview.captured };
 }
 
 bool
@@ -425,7 +437,7 @@ go_history_allows (const GoHistory *history, GoPoint point, GoColor color, bool 
   switch (go_board_look (&history->board, point, color))
     {
     case GO_PLAY_SAFE:
-      if (!history->ever_emptied[point])
+      if (!was_emptied (history, point, color))
         return true;
       break;
     case GO_PLAY_SUICIDE:
@@ -467,7 +479,8 @@ go_history_play_out (GoHistory *history, GoPoint point, GoColor color, bool remo
 
   history->emptied_count = (size_t) (effect.captured + effect.suicide);
   for (size_t i = 0; i < history->emptied_count; i++)
-    history->ever_emptied[history->emptied[i]] = true;
+    note_emptied (history, history->emptied[i],
+                  i < (size_t) effect.captured ? go_opponent (color) : color);
   history->moves++;
   turn = append_turn (history, GO_TURN_PLAY, color, go_opponent (color));
   turn->ko = effect.ko;
@@ -564,8 +577,8 @@ go_history_take_off (GoHistory *history, const bool *points)
   for (GoPoint p = 0; p < GO_CELLS; p++)
     if (points[p] && go_board_contains (&history->board, p))
       {
+        note_emptied (history, p, go_board_get (&history->board, p));
         go_board_set (&history->board, p, GO_EMPTY);
-        history->ever_emptied[p] = true;
       }
 }
 

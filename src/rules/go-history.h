@@ -23,7 +23,6 @@ typedef struct
   int earlier;  /* ko, superko: the turn after which the board looked like this; 0 is the start */
   int stones;   /* suicide: stones of the chain that would have no liberty */
   int captured; /* enemy stones the play would capture */
-  GoHash hash;  /* the board after the play */
 } GoVerdict;
 
 /* How a situation arose. */

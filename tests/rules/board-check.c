@@ -40,7 +40,6 @@ board_check (const GoBoard *board)
         for (int i = 0; i < count; i++)
           {
             ck_assert_uint_eq (board->cells[stones[i]].head, head);
-            ck_assert_uint_eq (board->cells[board->cells[stones[i]].next].previous, stones[i]);
             ck_assert_int_eq (go_board_get (board, stones[i]), go_board_get (board, p));
             pseudo += board->cells[stones[i]].near[GO_EMPTY];
           }
@@ -59,8 +58,6 @@ board_check (const GoBoard *board)
           continue;
         ck_assert_int_eq (board->chains[board->cells[p].head].stones,
                           fresh->chains[fresh->cells[p].head].stones);
-        ck_assert (go_hash_equal (board->chains[board->cells[p].head].hash,
-                                  fresh->chains[fresh->cells[p].head].hash));
       }
   ck_assert (go_hash_equal (board->hash, fresh->hash));
   ck_assert_int_eq (board->stones[GO_BLACK], fresh->stones[GO_BLACK]);
