@@ -179,7 +179,7 @@ import (LibraryJob *self, LibraryConnection *connection, gboolean *more, GError 
       self->importer = library_importer_new (self->request.paths, self->request.charset);
       /* Fewer checkpoints write fewer pages, but would make a player's move wait. */
       if (self->task == NULL)
-        library_connection_run (connection, "PRAGMA wal_autocheckpoint = 8000", NULL);
+        library_connection_run (connection, "PRAGMA wal_autocheckpoint = 32000", NULL);
     }
   if (g_cancellable_is_cancelled (self->cancellable) || is_closing (self))
     library_importer_stop (self->importer);

@@ -242,6 +242,18 @@ sgf_node_find (const SgfCollection *self, SgfNode node, SgfName name)
   return SGF_NONE;
 }
 
+gboolean
+sgf_node_has_move (const SgfCollection *self, SgfNode node)
+{
+  const SgfNodeRow *row = SGF_NODE (self, node);
+
+  for (guint32 i = row->properties; i < row->properties + row->n_properties; i++)
+    if (SGF_PROPERTY (self, i)->name == SGF_NAME ('B', 0)
+        || SGF_PROPERTY (self, i)->name == SGF_NAME ('W', 0))
+      return TRUE;
+  return FALSE;
+}
+
 SgfName
 sgf_property_name (const SgfCollection *self, SgfProperty property)
 {

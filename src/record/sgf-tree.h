@@ -72,6 +72,9 @@ const char *sgf_name_text (const SgfCollection *self, SgfName name, char text[3]
 /* Returns the property with that name, or SGF_NONE. */
 SgfProperty sgf_node_find (const SgfCollection *self, SgfNode node, SgfName name);
 
+/* Returns whether a node has a move property, even if it is no valid move. */
+gboolean sgf_node_has_move (const SgfCollection *self, SgfNode node);
+
 SgfName sgf_property_name (const SgfCollection *self, SgfProperty property);
 /* Returns the offset of its name in the text that was read; 0 for properties added later. */
 gsize sgf_property_offset (const SgfCollection *self, SgfProperty property);

@@ -195,13 +195,6 @@ sgf_value_point (const char *value, gsize length, int width, int height, GoPoint
 }
 
 gboolean
-sgf_node_has_move (const SgfCollection *self, SgfNode node)
-{
-  return sgf_node_find (self, node, SGF_NAME ('B', 0)) != SGF_NONE
-         || sgf_node_find (self, node, SGF_NAME ('W', 0)) != SGF_NONE;
-}
-
-gboolean
 sgf_node_move (
     const SgfCollection *self, SgfNode node, int width, int height, GoColor *color, GoPoint *point)
 {

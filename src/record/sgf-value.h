@@ -40,10 +40,8 @@ sgf_value_point (const char *value, gsize length, int width, int height, GoPoint
 gboolean sgf_value_rectangle (
     const char *value, gsize length, int width, int height, GoPoint *from, GoPoint *to);
 
-/* Return whether a node has a move property; and its move on a board of this size, GO_NO_POINT for
- * a pass. The latter returns FALSE without a valid move. If both colours have a move, Black's
- * counts. */
-gboolean sgf_node_has_move (const SgfCollection *self, SgfNode node);
+/* Returns a node's move on a board of this size, GO_NO_POINT for a pass. Returns FALSE without a
+ * valid move. If both colours have a move, Black's counts. */
 gboolean sgf_node_move (
     const SgfCollection *self, SgfNode node, int width, int height, GoColor *color, GoPoint *point);
 
