@@ -10,6 +10,13 @@
 /* If fewer than one in FEW games must be searched, they are read one by one. */
 #define FEW 16
 
+static GArray *
+add_array (GPtrArray *seen)
+{
+  g_ptr_array_add (seen, g_array_new (FALSE, FALSE, sizeof (LibrarySighting)));
+  return seen->pdata[seen->len - 1];
+}
+
 /* The games that one thread searches, with its own connection. */
 typedef struct
 {
@@ -76,7 +83,7 @@ look_through (gpointer data)
 /* Searches in several threads, each of which sees the library as it is when it starts. A game that
  * changes meanwhile is found in one form or the other, or in both. */
 static gboolean
-look_through_all (Part *whole, gint64 games, GError **error)
+look_through_all (const Part *whole, GPtrArray *seen, gint64 games, GError **error)
 {
   const guint n = CLAMP (games / (LIBRARY_SCAN_GAMES * 4), 1, g_get_num_processors ());
   g_autofree Part *parts = g_new0 (Part, n);
@@ -93,7 +100,7 @@ look_through_all (Part *whole, gint64 games, GError **error)
       parts[i].last = i + 1 < n ? rows / n * (i + 1) * LIBRARY_SCAN_GAMES - 1 : games;
       if (i == 0)
         continue;
-      parts[i].seen = g_array_new (FALSE, FALSE, sizeof (LibrarySighting));
+      parts[i].seen = add_array (seen);
       if (other)
         {
           parts[i].connection = other;
@@ -115,10 +122,6 @@ look_through_all (Part *whole, gint64 games, GError **error)
         g_clear_error (&part->error);
       if (part->connection != whole->connection)
         library_connection_close (part->connection);
-      if (i == 0)
-        continue;
-      g_array_append_vals (whole->seen, part->seen->data, part->seen->len);
-      g_array_unref (part->seen);
     }
   return done;
 }
@@ -173,34 +176,43 @@ look_through_played (Part *self, const LibraryQuery *wanted, GError **error)
   return ok;
 }
 
-/* Sorts the games by id, each once. */
+/* Joins all games in one array, by id, each once. */
 static void
-sort (GArray *seen)
+join (GPtrArray *seen)
 {
+  GArray *all = seen->pdata[0];
   guint kept = 0;
 
-  g_array_sort (seen, library_search_compare);
-  for (guint i = 0; i < seen->len; i++)
+  for (guint i = 1; i < seen->len; i++)
+    {
+      const GArray *more = seen->pdata[i];
+
+      g_array_append_vals (all, more->data, more->len);
+    }
+  g_ptr_array_set_size (seen, 1);
+  g_array_sort (all, library_search_compare);
+  for (guint i = 0; i < all->len; i++)
     if (kept == 0
-        || g_array_index (seen, LibrarySighting, i).game
-               != g_array_index (seen, LibrarySighting, kept - 1).game)
-      g_array_index (seen, LibrarySighting, kept++) = g_array_index (seen, LibrarySighting, i);
-  g_array_set_size (seen, kept);
+        || g_array_index (all, LibrarySighting, i).game
+               != g_array_index (all, LibrarySighting, kept - 1).game)
+      g_array_index (all, LibrarySighting, kept++) = g_array_index (all, LibrarySighting, i);
+  g_array_set_size (all, kept);
 }
 
-GArray *
+GPtrArray *
 library_search_position (LibraryConnection *connection,
                          const LibraryQuery *query,
                          const GArray *among,
                          GError **error)
 {
-  g_autoptr (GArray) seen = g_array_new (FALSE, FALSE, sizeof (LibrarySighting));
+  g_autoptr (GPtrArray) seen = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
   g_autoptr (RecordPattern) pattern = NULL;
-  Part whole
-      = { .connection = connection, .deleted = query->deleted_only, .among = among, .seen = seen };
+  Part whole = { .connection = connection,
+                 .deleted = query->deleted_only,
+                 .among = among,
+                 .seen = add_array (seen) };
   gint64 games;
   gboolean done;
-  guint told;
 
   if (query->cells_width < 1 || query->cells_width > GO_MAX_SIDE || query->cells_height < 1
       || query->cells_height > GO_MAX_SIDE)
@@ -211,12 +223,12 @@ library_search_position (LibraryConnection *connection,
   whole.pattern = pattern = record_pattern_new (query->cells_width, query->cells_height,
                                                 query->cells, query->either_colour);
   done = among && (gint64) among->len * FEW < games ? look_through_few (&whole, error)
-                                                    : look_through_all (&whole, games, error);
-  told = seen->len;
+                                                    : look_through_all (&whole, seen, games, error);
   whole.at = 0;
+  whole.seen = add_array (seen);
   if (!done || !look_through_played (&whole, query, error))
     return NULL;
-  if (seen->len > told)
-    sort (seen);
+  if (whole.seen->len > 0)
+    join (seen);
   return g_steal_pointer (&seen);
 }

@@ -12,7 +12,7 @@ library_found_free (LibraryFound *self)
 {
   if (self == NULL)
     return;
-  g_array_unref (self->ids);
+  g_clear_pointer (&self->ids, g_array_unref);
   g_clear_pointer (&self->moves, g_array_unref);
   g_array_unref (self->continuations);
   g_free (self);
@@ -274,61 +274,6 @@ in_order (LibraryConnection *connection,
 /* Positions */
 
 static int
-compare_changes (gconstpointer a, gconstpointer b)
-{
-  const LibrarySighting *one = a, *other = b;
-
-  if (one->changed != other->changed)
-    return one->changed < other->changed ? -1 : 1;
-  return one->game < other->game ? -1 : one->game > other->game;
-}
-
-/* Returns the ids of the games by time of change, which sightings know. They come in the order of
- * ids, and nearly all newer games have been changed later: only the others must be sorted. */
-static GArray *
-in_order_of_change (const GArray *seen, gboolean down)
-{
-  const LibrarySighting *sightings = (const LibrarySighting *) (void *) seen->data, *least = NULL;
-  g_autofree guint8 *is_late = g_new0 (guint8, seen->len);
-  g_autoptr (GArray) late = g_array_new (FALSE, FALSE, sizeof (LibrarySighting));
-  GArray *ids = g_array_sized_new (FALSE, FALSE, sizeof (gint64), seen->len);
-
-  for (guint i = seen->len; i-- > 0;)
-    if (least == NULL || compare_changes (&sightings[i], least) < 0)
-      least = &sightings[i];
-    else
-      {
-        is_late[i] = TRUE;
-        g_array_append_val (late, sightings[i]);
-      }
-  g_array_sort (late, compare_changes);
-  for (guint i = 0, j = 0; i < seen->len || j < late->len;)
-    {
-      const LibrarySighting *other
-          = j < late->len ? &g_array_index (late, LibrarySighting, j) : NULL;
-
-      if (i < seen->len && is_late[i])
-        i++;
-      else if (i < seen->len && (other == NULL || compare_changes (&sightings[i], other) < 0))
-        g_array_append_val (ids, sightings[i++].game);
-      else
-        {
-          g_array_append_val (ids, other->game);
-          j++;
-        }
-    }
-  for (guint i = 0; down && i < ids->len / 2; i++)
-    {
-      gint64 *one = &g_array_index (ids, gint64, i);
-      gint64 *last = &g_array_index (ids, gint64, ids->len - 1 - i), id = *one;
-
-      *one = *last;
-      *last = id;
-    }
-  return ids;
-}
-
-static int
 compare_continuations (gconstpointer a, gconstpointer b)
 {
   const LibraryContinuation *one = a, *other = b;
@@ -360,25 +305,33 @@ add_day (LibraryContinuation *there, const LibrarySighting *sighting, const Year
   if (there->first_day != 0 && sighting->day >= there->first_day)
     return;
   there->first_game = sighting->game;
+  there->first_swapped = sighting->swapped;
   there->first_day = sighting->day;
 }
 
 /* The next moves have a number by colour and point; those elsewhere have the last. */
 #define NEXT_MOVES (GO_EDGE * GO_CELLS + 1)
 
-/* `places` has, for each next move, its place among the continuations plus one, or 0. */
+/* What is gathered of the games with the position. */
+typedef struct
+{
+  LibraryFound *found;
+  guint16 *places; /* for each next move, its place among the continuations plus one, or 0 */
+  Years years;
+} Tale;
+
 static void
-add_sighting (GArray *continuations,
-              guint16 *places,
-              const LibrarySighting *sighting,
-              const Years *years)
+tell (Tale *self, const LibrarySighting *sighting)
 {
   const guint number
       = sighting->elsewhere ? NEXT_MOVES - 1 : sighting->color * GO_CELLS + sighting->next;
+  GArray *continuations = self->found->continuations;
   LibraryContinuation *there;
   guint8 winner = sighting->winner;
 
-  if (places[number] == 0)
+  g_array_append_val (self->found->ids, sighting->game);
+  g_array_append_val (self->found->moves, sighting->move);
+  if (self->places[number] == 0)
     {
       const LibraryContinuation first
           = { .elsewhere = sighting->elsewhere,
@@ -386,15 +339,15 @@ add_sighting (GArray *continuations,
               .point = sighting->next };
 
       g_array_append_val (continuations, first);
-      places[number] = (guint16) continuations->len;
+      self->places[number] = (guint16) continuations->len;
     }
-  there = &g_array_index (continuations, LibraryContinuation, places[number] - 1U);
+  there = &g_array_index (continuations, LibraryContinuation, self->places[number] - 1U);
   if (sighting->swapped && winner != GO_EMPTY)
     winner = (guint8) go_opponent ((GoColor) winner);
   there->games++;
   there->black += winner == GO_BLACK;
   there->white += winner == GO_WHITE;
-  add_day (there, sighting, years);
+  add_day (there, sighting, &self->years);
 }
 
 /* Next moves of which the first player is read. */
@@ -402,33 +355,26 @@ add_sighting (GArray *continuations,
 
 /* Reads who played each move first. */
 static gboolean
-read_first_players (LibraryConnection *connection,
-                    LibraryFound *found,
-                    GArray *seen,
-                    const LibraryPlaces *places,
-                    GError **error)
+read_first_players (LibraryConnection *connection, GArray *continuations, GError **error)
 {
   g_autoptr (LibraryStatement) query = library_statement_new (
       connection, "SELECT black_name, white_name FROM game WHERE id = ?", error);
   gboolean ok = query != NULL;
 
-  for (guint i = 0; ok && i < MIN (found->continuations->len, MOST_FIRST); i++)
+  for (guint i = 0; ok && i < MIN (continuations->len, MOST_FIRST); i++)
     {
-      LibraryContinuation *next = &g_array_index (found->continuations, LibraryContinuation, i);
-      const LibrarySighting *sighting;
+      LibraryContinuation *next = &g_array_index (continuations, LibraryContinuation, i);
       g_autofree char *name = NULL;
       const char *end;
 
       if (next->first_day == 0 || next->color == GO_EMPTY)
         continue;
-      sighting
-          = &g_array_index (seen, LibrarySighting, library_places_find (places, next->first_game));
       library_statement_reset (query);
       library_statement_bind_at (query, 1, VALUE (next->first_game));
       if (!library_statement_next (query, &ok, error))
         continue;
       name = library_statement_dup_name (query,
-                                         (next->color == GO_BLACK) == !sighting->swapped ? 0 : 1);
+                                         (next->color == GO_BLACK) == !next->first_swapped ? 0 : 1);
       g_strlcpy (next->first_player, name, sizeof next->first_player);
       /* A name is cut between characters. */
       g_utf8_validate (next->first_player, -1, &end);
@@ -437,91 +383,188 @@ read_first_players (LibraryConnection *connection,
   return ok;
 }
 
+/* Goes through the sightings in arrays, forward or backward. */
+typedef struct
+{
+  const GPtrArray *arrays;
+  gboolean back;
+  guint array, place; /* of the next one, counted in the direction */
+} Walk;
+
+static LibrarySighting *
+next_sighting (Walk *self)
+{
+  for (; self->array < self->arrays->len; self->array++, self->place = 0)
+    {
+      const guint number = self->back ? self->arrays->len - 1 - self->array : self->array;
+      const GArray *array = self->arrays->pdata[number];
+
+      if (self->place < array->len)
+        {
+          const guint place = self->back ? array->len - 1 - self->place : self->place;
+
+          self->place++;
+          return &g_array_index (array, LibrarySighting, place);
+        }
+    }
+  return NULL;
+}
+
+static LibrarySighting *
+next_in_time (Walk *self)
+{
+  LibrarySighting *sighting;
+
+  do
+    sighting = next_sighting (self);
+  while (sighting && sighting->late);
+  return sighting;
+}
+
+static int
+compare_changes (gconstpointer a, gconstpointer b)
+{
+  const LibrarySighting *one = a, *other = b;
+
+  if (one->changed != other->changed)
+    return one->changed < other->changed ? -1 : 1;
+  return one->game < other->game ? -1 : one->game > other->game;
+}
+
+/* Marks the sightings that were changed after one with a later id, and returns copies of them in
+ * the order of their changes. */
+static GArray *
+find_late (const GPtrArray *seen)
+{
+  GArray *late = g_array_new (FALSE, FALSE, sizeof (LibrarySighting));
+  const LibrarySighting *least = NULL;
+  Walk walk = { seen, TRUE, 0, 0 };
+  LibrarySighting *sighting;
+
+  while ((sighting = next_sighting (&walk)))
+    if (least == NULL || compare_changes (sighting, least) < 0)
+      least = sighting;
+    else
+      {
+        g_array_append_vals (late, sighting, 1);
+        sighting->late = TRUE;
+      }
+  g_array_sort (late, compare_changes);
+  for (guint i = 0; i < late->len; i++)
+    g_array_index (late, LibrarySighting, i).late = FALSE;
+  return late;
+}
+
+/* Tells the sightings by time of change. They come in the order of ids, and nearly all newer games
+ * have been changed later: only the others must be sorted. */
+static void
+tell_by_change (Tale *tale, const GPtrArray *seen, gboolean down)
+{
+  g_autoptr (GArray) late = find_late (seen);
+  g_autoptr (GPtrArray) few = g_ptr_array_new ();
+  Walk one = { seen, down, 0, 0 }, other = { few, down, 0, 0 };
+  const LibrarySighting *first = next_in_time (&one), *second;
+
+  g_ptr_array_add (few, late);
+  second = next_in_time (&other);
+  while (first || second)
+    if (second == NULL || (first && (compare_changes (first, second) < 0) != down))
+      {
+        tell (tale, first);
+        first = next_in_time (&one);
+      }
+    else
+      {
+        tell (tale, second);
+        second = next_in_time (&other);
+      }
+}
+
+/* Tells the sightings in another order. */
+static gboolean
+tell_by_column (Tale *tale,
+                LibraryConnection *connection,
+                const LibraryQuery *query,
+                const GPtrArray *seen,
+                GError **error)
+{
+  g_autoptr (GArray) all = g_array_new (FALSE, FALSE, sizeof (LibrarySighting));
+  g_autoptr (GArray) set = g_array_new (FALSE, FALSE, sizeof (gint64));
+  g_autoptr (GArray) ids = NULL;
+  Walk walk = { seen, FALSE, 0, 0 };
+  const LibrarySighting *sighting;
+  LibraryPlaces places;
+
+  while ((sighting = next_sighting (&walk)))
+    {
+      g_array_append_vals (all, sighting, 1);
+      g_array_append_val (set, sighting->game);
+    }
+  ids = in_order (connection, query, set, error);
+  if (ids == NULL)
+    return FALSE;
+  library_places_init (&places, all);
+  for (guint i = 0; i < ids->len; i++)
+    tell (tale, &g_array_index (all, LibrarySighting,
+                                library_places_find (&places, g_array_index (ids, gint64, i))));
+  library_places_clear (&places);
+  return TRUE;
+}
+
 /* Returns the first and the last year in which any of the games was played. */
 static Years
-years_of (const GArray *seen)
+years_of (const GPtrArray *seen)
 {
   Years years = { 9999, 0 };
+  Walk walk = { seen, FALSE, 0, 0 };
+  const LibrarySighting *sighting;
 
-  for (guint i = 0; i < seen->len; i++)
-    {
-      int year = g_array_index (seen, LibrarySighting, i).day / 10000;
-
-      if (year > 0)
-        years = (Years){ MIN (years.first, year), MAX (years.last, year) };
-    }
+  while ((sighting = next_sighting (&walk)))
+    if (sighting->day > 0)
+      years = (Years){ MIN (years.first, sighting->day / 10000),
+                       MAX (years.last, sighting->day / 10000) };
   return years;
 }
 
-/* Sets, for each game found, the move at which it shows the position. Counts the next moves. */
 static gboolean
-tell_sightings (LibraryConnection *connection, LibraryFound *found, GArray *seen, GError **error)
+find_position (LibraryConnection *connection,
+               const LibraryQuery *query,
+               const GArray *among,
+               LibraryFound *found,
+               GError **error)
 {
-  g_autofree guint16 *next = g_new0 (guint16, NEXT_MOVES);
-  LibraryPlaces places;
-  gboolean done;
-  Years years;
+  g_autoptr (GPtrArray) seen = library_search_position (connection, query, among, error);
+  g_autofree guint16 *places = g_new0 (guint16, NEXT_MOVES);
+  Tale tale = { .found = found, .places = places };
 
-  library_places_init (&places, seen);
-  years = years_of (seen);
+  if (seen == NULL)
+    return FALSE;
+  tale.years = years_of (seen);
+  found->ids = g_array_new (FALSE, FALSE, sizeof (gint64));
   found->moves = g_array_new (FALSE, FALSE, sizeof (int));
-  for (guint i = 0; i < found->ids->len; i++)
-    {
-      int place = library_places_find (&places, g_array_index (found->ids, gint64, i));
-      const LibrarySighting *sighting = &g_array_index (seen, LibrarySighting, place);
-
-      g_array_append_val (found->moves, sighting->move);
-      add_sighting (found->continuations, next, sighting, &years);
-    }
-  g_array_sort (found->continuations, compare_continuations);
-  done = read_first_players (connection, found, seen, &places, error);
-  library_places_clear (&places);
-  return done;
-}
-
-/* Returns the ids of the games with the position, in the query's order. */
-static GArray *
-order_seen (LibraryConnection *connection,
-            const LibraryQuery *query,
-            const GArray *seen,
-            GError **error)
-{
-  g_autoptr (GArray) set = NULL;
-
   if (query->sort == LIBRARY_COLUMN_CHANGED)
-    return in_order_of_change (seen, library_column_goes_down (query->sort, query->descending));
-  set = g_array_sized_new (FALSE, FALSE, sizeof (gint64), seen->len);
-  for (guint i = 0; i < seen->len; i++)
-    g_array_append_val (set, g_array_index (seen, LibrarySighting, i).game);
-  return in_order (connection, query, set, error);
+    tell_by_change (&tale, seen, library_column_goes_down (query->sort, query->descending));
+  else if (!tell_by_column (&tale, connection, query, seen, error))
+    return FALSE;
+  g_array_sort (found->continuations, compare_continuations);
+  return read_first_players (connection, found->continuations, error);
 }
 
 static LibraryFound *
 search (LibraryConnection *connection, const LibraryQuery *query, GError **error)
 {
-  g_autoptr (LibraryFound) found = NULL;
+  g_autoptr (LibraryFound) found = g_new0 (LibraryFound, 1);
   g_autoptr (GArray) set = NULL;
-  g_autoptr (GArray) seen = NULL;
-  GArray *ids;
 
+  found->continuations = g_array_new (FALSE, FALSE, sizeof (LibraryContinuation));
   if (!narrow_by_columns (connection, query, &set, error)
       || (given (query->tag) && !narrow_by_tag (connection, query->tag, &set, error))
       || (given (query->text) && !narrow_by_text (connection, query->text, &set, error)))
     return NULL;
   if (query->cells)
-    seen = library_search_position (connection, query, set, error);
-  if (query->cells && seen == NULL)
-    return NULL;
-  ids = seen ? order_seen (connection, query, seen, error)
-             : in_order (connection, query, set, error);
-  if (ids == NULL)
-    return NULL;
-  found = g_new0 (LibraryFound, 1);
-  found->ids = ids;
-  found->continuations = g_array_new (FALSE, FALSE, sizeof (LibraryContinuation));
-  if (seen && !tell_sightings (connection, found, seen, error))
-    return NULL;
-  return g_steal_pointer (&found);
+    return find_position (connection, query, set, found, error) ? g_steal_pointer (&found) : NULL;
+  found->ids = in_order (connection, query, set, error);
+  return found->ids ? g_steal_pointer (&found) : NULL;
 }
 
 gpointer

@@ -86,6 +86,7 @@ typedef struct
   guint black, white; /* games won by the player of this colour in the pattern */
   /* The earliest of these games with a date, and that date, as 20190731; 0 if none has one. */
   gint64 first_game;
+  gboolean first_swapped; /* it shows the position with colours swapped */
   int first_day;
   char first_player[LIBRARY_FIRST_PLAYER]; /* who played it there; "" if unknown */
   /* How many of the games were played in each part of the years from the first to the last of all
@@ -173,11 +174,13 @@ typedef struct
   GoPoint next;
   guint8 color, winner; /* a GoColor */
   guint8 elsewhere, swapped;
+  guint8 late; /* a later id has been changed before; set only while sorting */
 } LibrarySighting;
 
-/* Returns the games (LibrarySighting) that show the query's position, by id; only those in `among`,
- * unless that is NULL, and deleted ones or others as the query has it. */
-GArray *library_search_position (LibraryConnection *connection,
-                                 const LibraryQuery *query,
-                                 const GArray *among,
-                                 GError **error) G_GNUC_WARN_UNUSED_RESULT;
+/* Returns the games that show the query's position: arrays of LibrarySighting, each by id, whose
+ * ids are above those of the array before it. Only games in `among`, unless that is NULL, and
+ * deleted ones or others as the query has it. */
+GPtrArray *library_search_position (LibraryConnection *connection,
+                                    const LibraryQuery *query,
+                                    const GArray *among,
+                                    GError **error) G_GNUC_WARN_UNUSED_RESULT;

@@ -39,6 +39,13 @@ typedef struct
   gint16 of[VARIANTS];
 } Counts;
 
+/* What a stone means for the variants, as one bit for each. */
+typedef struct
+{
+  guint16 wrong; /* they want another colour there */
+  guint16 wants; /* they want this stone */
+} Effect;
+
 struct _RecordPattern
 {
   int width, height;
@@ -49,8 +56,8 @@ struct _RecordPattern
   Variant variants[VARIANTS];
   Counts missing;  /* differing points on an empty board */
   Counts *differs; /* by point number and colour: 1 for each variant that wants another colour */
-  guint16 *wrong;  /* the same for black and white, as one bit per variant, by colour and point */
-  guint16 *wants;  /* and the variants that want this stone */
+  Effect *effects; /* of black and white stones, by colour and point */
+  guint complete;  /* the variants without stones, as bits */
   guint8 matters[RECORD_MOVES_NUMBERS]; /* whether changes there are relevant */
 };
 
@@ -128,8 +135,7 @@ weigh_points (RecordPattern *self)
   const int points = self->width * self->height;
 
   self->differs = g_new0 (Counts, (gsize) points * COLORS);
-  self->wrong = g_new0 (guint16, (gsize) points * 2);
-  self->wants = g_new0 (guint16, (gsize) points * 2);
+  self->effects = g_new0 (Effect, (gsize) points * 2);
   for (guint v = 0; v < VARIANTS; v++)
     self->missing.of[v] = v < self->n_variants ? 0 : 1;
   for (guint v = 0; v < self->n_variants; v++)
@@ -143,11 +149,13 @@ weigh_points (RecordPattern *self)
         self->missing.of[v] += wanted != GO_EMPTY;
         for (int color = 0; color < COLORS; color++)
           self->differs[i * COLORS + color].of[v] = color != wanted;
-        self->wrong[i] |= (guint16) ((wanted != GO_BLACK) << v);
-        self->wrong[points + i] |= (guint16) ((wanted != GO_WHITE) << v);
-        self->wants[i] |= (guint16) ((wanted == GO_BLACK) << v);
-        self->wants[points + i] |= (guint16) ((wanted == GO_WHITE) << v);
+        self->effects[i].wrong |= (guint16) ((wanted != GO_BLACK) << v);
+        self->effects[i].wants |= (guint16) ((wanted == GO_BLACK) << v);
+        self->effects[points + i].wrong |= (guint16) ((wanted != GO_WHITE) << v);
+        self->effects[points + i].wants |= (guint16) ((wanted == GO_WHITE) << v);
       }
+  for (guint v = 0; v < self->n_variants; v++)
+    self->complete |= (self->missing.of[v] == 0 ? 1U : 0U) << v;
 }
 
 /* Without any relevant point it is the whole board. */
@@ -199,8 +207,7 @@ record_pattern_free (RecordPattern *self)
       g_free (self->variants[i].back);
     }
   g_free (self->differs);
-  g_free (self->wrong);
-  g_free (self->wants);
+  g_free (self->effects);
   g_free (self);
 }
 
@@ -327,7 +334,7 @@ follow_game (const RecordPattern *self, RecordPacked *packed, int *move, guint *
 
 typedef struct
 {
-  const RecordPattern *pattern;
+  const Effect *effects[2];     /* of black and of white stones, by point */
   guint8 points[GO_MAX_POINTS]; /* flags */
   Counts lacking;               /* stones of each variant that were never placed */
   guint complete;               /* the variants that lack none, as bits */
@@ -337,12 +344,11 @@ typedef struct
 static void
 look_begin (Look *self, const RecordPattern *pattern, const RecordPacked *packed)
 {
-  self->pattern = pattern;
+  self->effects[FALSE] = pattern->effects;
+  self->effects[TRUE] = pattern->effects + packed->points;
   self->alive = (1U << pattern->n_variants) - 1;
   self->lacking = pattern->missing;
-  self->complete = 0;
-  for (guint v = 0; v < pattern->n_variants; v++)
-    self->complete |= (self->lacking.of[v] == 0 ? 1U : 0U) << v;
+  self->complete = pattern->complete;
   memset (self->points, 0, packed->points);
   for (guint i = 0; i < packed->removed; i++)
     {
@@ -355,18 +361,21 @@ look_begin (Look *self, const RecordPattern *pattern, const RecordPacked *packed
 
 /* Places a stone. Returns TRUE if it rules out a variant that may have been shown before. */
 static inline gboolean
-place (Look *self, guint number, GoColor color)
+place (Look *self, guint number, gboolean white)
 {
-  const RecordPattern *pattern = self->pattern;
-  const guint at = number + (color == GO_WHITE ? (guint) (pattern->width * pattern->height) : 0);
-  const guint out = self->alive & pattern->wrong[at];
+  const Effect effect = self->effects[white][number];
+  const guint8 placed = PLACED (white ? GO_WHITE : GO_BLACK);
+  const guint out = self->alive & effect.wrong;
 
-  if (!(self->points[number] & PLACED (color)))
-    for (guint wants = pattern->wants[at]; wants; wants &= wants - 1)
+  /* Most stones mean nothing to the variants that are left. */
+  if (G_LIKELY (((effect.wrong | effect.wants) & self->alive) == 0))
+    return FALSE;
+  if (!(self->points[number] & placed))
+    for (guint wants = effect.wants; wants; wants &= wants - 1)
       if (--self->lacking.of[__builtin_ctz (wants)] == 0)
         self->complete |= wants & -wants;
-  self->points[number] |= (guint8) PLACED (color);
-  if (G_LIKELY (out == 0) || self->points[number] & EMPTIED)
+  self->points[number] |= placed;
+  if (out == 0 || self->points[number] & EMPTIED)
     return FALSE;
   self->alive &= ~out;
   return (out & self->complete) != 0;
@@ -384,7 +393,7 @@ place_raw (Look *self, RecordPacked *packed)
       const GoColor color = (GoColor) record_item_color (item);
 
       if (number < packed->points && (color == GO_BLACK || color == GO_WHITE)
-          && (self->points[number] & STONES || place (self, number, color)))
+          && (self->points[number] & STONES || place (self, number, color == GO_WHITE)))
         return TRUE;
     }
   return FALSE;
@@ -399,23 +408,23 @@ may_show (const RecordPattern *pattern, RecordPacked packed, gboolean *later)
   const guint step = packed.code_bits, mask = packed.raw;
   const guint n = packed.points, end = packed.codes * step;
   const guint8 *bits = packed.bits;
-  GoColor turn;
+  gboolean white;
   Look look;
 
   look_begin (&look, pattern, &packed);
   *later = packed.cut;
   if (packed.late || place_raw (&look, &packed))
     return TRUE;
-  turn = packed.turn;
+  white = packed.turn == GO_WHITE;
   for (guint bit = packed.at * step; bit < end; bit += step)
     {
       const guint code = record_code_at (bits, bit, mask);
 
       if (code > n)
         continue;
-      if (code < n && place (&look, code, turn))
+      if (code < n && place (&look, code, white))
         return TRUE;
-      turn = go_opponent (turn);
+      white = !white;
       if (look.alive == 0)
         {
           *later = FALSE;
