@@ -10,7 +10,7 @@
 #include "record-file.h"
 
 /* Limits on what is read ahead of the importer; enough to go on while it waits for the disk. */
-#define AHEAD_ITEMS 1024
+#define AHEAD_ITEMS 512
 #define AHEAD_BYTES (16 * 1024 * 1024)
 
 /* A waiting thread is woken only for this many games, or this much room. Waking it for every game

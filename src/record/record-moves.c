@@ -4,6 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "sgf-value.h"
+
 static void
 add (GByteArray *items, int kind, GoColor color, int number)
 {
@@ -98,21 +100,119 @@ add_step (GByteArray *items, const RecordLine *line, guint8 *cells)
     add_changes (items, board, cells, &changed);
 }
 
-GBytes *
-record_moves_new (SgfCollection *collection, SgfNode root, const GoRuleset *ruleset)
+/* Adds all changes of a game, whatever its nodes hold. */
+static void
+add_game (GByteArray *items, SgfCollection *collection, SgfNode root, const GoRuleset *ruleset)
 {
   g_autoptr (RecordLine) line = record_line_new (collection, root, ruleset);
-  guint8 head[RECORD_MOVES_HEAD]
-      = { RECORD_MOVES_FORM, (guint8) ruleset->width, (guint8) ruleset->height };
   g_autofree guint8 *cells = g_malloc0 (GO_CELLS);
-  GByteArray *items = g_byte_array_new ();
 
   record_line_skip_judging (line);
-  g_byte_array_append (items, head, sizeof head);
   for (SgfNode node = root; node != SGF_NONE; node = sgf_node_first_child (collection, node))
     {
       record_line_go (line, node);
       add_step (items, line, cells);
+    }
+}
+
+/* --- Games of moves alone --- */
+
+/* Boards are large: a thread that reads many games keeps them. */
+typedef struct
+{
+  GoBoard empty, board;
+} Boards;
+
+static GoBoard *
+empty_board (int width, int height)
+{
+  static GPrivate kept = G_PRIVATE_INIT (g_free);
+  Boards *boards = g_private_get (&kept);
+
+  if (boards == NULL)
+    {
+      boards = g_new0 (Boards, 1);
+      g_private_set (&kept, boards);
+    }
+  if (boards->empty.width != width || boards->empty.height != height)
+    go_board_init (&boards->empty, width, height);
+  go_board_copy (&boards->board, &boards->empty);
+  return &boards->board;
+}
+
+/* Returns whether a root leaves the board empty. */
+static gboolean
+is_plain_root (const SgfCollection *collection, SgfNode root)
+{
+  static const SgfName names[] = { SGF_NAME ('A', 'B'), SGF_NAME ('A', 'W'), SGF_NAME ('A', 'E'),
+                                   SGF_NAME ('B', 0), SGF_NAME ('W', 0) };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
+    if (sgf_node_find (collection, root, names[i]) != SGF_NONE)
+      return FALSE;
+  return TRUE;
+}
+
+/* Plays the move of a node that has no other property. Returns FALSE without such a move, or if it
+ * is no move to an empty point, or a suicide. */
+static gboolean
+add_plain (GByteArray *items, const SgfCollection *collection, SgfNode node, GoBoard *board)
+{
+  const SgfProperty property = sgf_node_property (collection, node, 0);
+  const SgfName name = property != SGF_NONE ? sgf_property_name (collection, property) : 0;
+  const GoColor color = name == SGF_NAME ('B', 0) ? GO_BLACK : GO_WHITE;
+  GoPoint point, emptied[GO_MAX_POINTS];
+  SgfPointKind kind;
+  const char *value;
+  gsize length, captured;
+
+  if (sgf_node_n_properties (collection, node) != 1
+      || (name != SGF_NAME ('B', 0) && name != SGF_NAME ('W', 0)))
+    return FALSE;
+  value = sgf_property_value (collection, property, 0, &length);
+  kind = sgf_value_point (value, length, board->width, board->height, &point);
+  if (kind == SGF_POINT_PASS)
+    add (items, RECORD_ITEM_MOVE, color, RECORD_MOVES_PASS);
+  if (kind != SGF_POINT_ON || go_board_get (board, point) != GO_EMPTY)
+    return kind == SGF_POINT_PASS;
+  captured = (gsize) go_board_play (board, point, color, FALSE, emptied).captured;
+  if (board->without_liberties)
+    return FALSE;
+  add (items, RECORD_ITEM_MOVE, color,
+       go_point_row (point) * board->width + go_point_column (point));
+  qsort (emptied, captured, sizeof *emptied, compare_points);
+  for (gsize i = 0; i < captured; i++)
+    add (items, RECORD_ITEM_CHANGE, GO_EMPTY,
+         go_point_row (emptied[i]) * board->width + go_point_column (emptied[i]));
+  return TRUE;
+}
+
+/* Adds all moves of a game that is nothing but legal moves on an empty board, as nearly all are.
+ * They need no history. Returns FALSE for any other game. */
+static gboolean
+add_plain_game (
+    GByteArray *items, const SgfCollection *collection, SgfNode root, int width, int height)
+{
+  GoBoard *board = empty_board (width, height);
+  SgfNode node = is_plain_root (collection, root) ? sgf_node_first_child (collection, root) : root;
+
+  while (node != SGF_NONE && add_plain (items, collection, node, board))
+    node = sgf_node_first_child (collection, node);
+  return node == SGF_NONE;
+}
+
+GBytes *
+record_moves_new (SgfCollection *collection, SgfNode root, const GoRuleset *ruleset)
+{
+  const guint8 head[RECORD_MOVES_HEAD]
+      = { RECORD_MOVES_FORM, (guint8) ruleset->width, (guint8) ruleset->height };
+  GByteArray *items = g_byte_array_new ();
+
+  g_byte_array_append (items, head, sizeof head);
+  if (!add_plain_game (items, collection, root, ruleset->width, ruleset->height))
+    {
+      g_byte_array_set_size (items, sizeof head);
+      add_game (items, collection, root, ruleset);
     }
   return g_byte_array_free_to_bytes (items);
 }

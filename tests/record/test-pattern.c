@@ -263,6 +263,58 @@ START_TEST (test_duel)
 }
 END_TEST
 
+/* Returns random moves, as SGF. Unless it is `wild`, each is on a point of its own. */
+static GString *
+random_moves (GRand *random, int side, gboolean wild)
+{
+  GString *text = g_string_new (NULL);
+  int points[81];
+
+  for (int i = 0; i < side * side; i++)
+    {
+      const int other = g_rand_int_range (random, 0, i + 1);
+
+      points[i] = points[other];
+      points[other] = i;
+    }
+  for (int i = 0; i < side * side; i++)
+    {
+      const int point = wild ? g_rand_int_range (random, 0, 81) : points[i];
+      const int row = wild ? 9 : side;
+
+      if (g_rand_int_range (random, 0, 20) == 0)
+        g_string_append (text, i % 2 ? ";W[]" : ";B[]");
+      else
+        g_string_append_printf (text, ";%c[%c%c]", i % 2 ? 'W' : 'B', 'a' + point % row,
+                                'a' + point / row);
+    }
+  return text;
+}
+
+/* A game of moves alone is followed without a history, other games with one. A name in one of its
+ * nodes must change nothing, whatever the moves are: captures, suicides, passes, and in wild games
+ * points with a stone or outside the board. */
+START_TEST (test_plain_moves)
+{
+  guint captures = 0;
+
+  for (guint seed = 1; seed <= 400; seed++)
+    {
+      g_autoptr (GRand) random = g_rand_new_with_seed (seed);
+      const int side = g_rand_int_range (random, 1, 10);
+      g_autoptr (GString) text = random_moves (random, side, seed % 4 == 0);
+      g_autofree char *head = g_strdup_printf ("SZ[%d]RU[%s]", side, seed % 2 ? "NZ" : "Japanese");
+      g_autofree char *plain = g_strdup_printf ("(;%s%s)", head, text->str);
+      g_autofree char *named = g_strdup_printf ("(;%s;N[x]%s)", head, text->str);
+      g_autoptr (GBytes) moves = moves_of (plain), others = moves_of (named);
+
+      ck_assert (g_bytes_equal (moves, others));
+      captures += g_bytes_get_size (moves) > 3 + 2 * (gsize) (side * side);
+    }
+  ck_assert_uint_gt (captures, 50);
+}
+END_TEST
+
 /* More stones removed than three bytes of seven bits can count. */
 START_TEST (test_many_items)
 {
@@ -300,6 +352,7 @@ main (void)
   tcase_set_timeout (tcase, 120);
   tcase_add_test (tcase, test_pattern);
   tcase_add_test (tcase, test_pattern_after_capture);
+  tcase_add_test (tcase, test_plain_moves);
   tcase_add_test (tcase, test_many_items);
   tcase_add_test (tcase, test_duel);
   suite_add_tcase (suite, tcase);
