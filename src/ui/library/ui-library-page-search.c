@@ -188,8 +188,8 @@ ui_library_page_position_of (UiLibraryPage *self, gint64 id)
 
 /* GTK makes 200 rows at once, which takes longer than several frames. So those that are seen come
  * first, and the others between the next frames. */
-#define FIRST_ROWS 40
-#define MORE_ROWS 20
+#define FIRST_ROWS 24
+#define MORE_ROWS 6
 #define ROWS_OF_GTK 200
 
 /* Selects the game that was not among the first rows, unless the user has selected another. */
