@@ -450,8 +450,6 @@ find_late (const GPtrArray *seen)
         sighting->late = TRUE;
       }
   g_array_sort (late, compare_changes);
-  for (guint i = 0; i < late->len; i++)
-    g_array_index (late, LibrarySighting, i).late = FALSE;
   return late;
 }
 

@@ -27,8 +27,8 @@ typedef struct
   GoPoint *back;  /* the pattern's point for each point number */
 } Variant;
 
-/* A point's flags: a stone of each colour was there, and a stone is removed from it at some time.
- */
+/* A point's flags: a stone of each colour was there that meant something to a variant left then,
+ * and a stone is removed from it at some time. */
 #define PLACED(color) (1U << (color))
 #define STONES (PLACED (GO_BLACK) | PLACED (GO_WHITE))
 #define EMPTIED 0x80

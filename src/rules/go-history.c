@@ -437,7 +437,8 @@ go_history_allows (const GoHistory *history, GoPoint point, GoColor color, bool 
   switch (go_board_look (&history->board, point, color))
     {
     case GO_PLAY_SAFE:
-      if (!was_emptied (history, point, color))
+      if (!was_emptied (history, point, color)
+          && !(history->ruleset.vacated_ban && is_vacated (history, point)))
         return true;
       break;
     case GO_PLAY_SUICIDE:

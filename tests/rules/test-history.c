@@ -35,7 +35,11 @@ teardown (void)
 static GoVerdict
 judge (int column, int row, GoColor color)
 {
-  return go_history_judge (history, go_point (column, row), color, false);
+  const GoPoint point = go_point (column, row);
+  const GoVerdict verdict = go_history_judge (history, point, color, false);
+
+  ck_assert (go_history_allows (history, point, color, false) == (verdict.legality == GO_LEGAL));
+  return verdict;
 }
 
 static GoPlayEffect
@@ -96,6 +100,22 @@ START_TEST (test_vacated)
   ck_assert_int_eq (judge (1, 1, GO_WHITE).legality, GO_VACATED);
   go_history_pass (history, GO_WHITE);
   ck_assert_int_eq (judge (1, 1, GO_WHITE).legality, GO_LEGAL);
+}
+END_TEST
+
+/* The ban holds for both sides, also beside empty points. */
+START_TEST (test_vacated_by_either)
+{
+  static const char *const rows[] = { ".XX.", "XOO.", ".XX." };
+
+  begin ("repetition=none vacated_ban=true", rows, 4, 3, GO_BLACK);
+  ck_assert_int_eq (play (3, 1, GO_BLACK).captured, 2);
+  for (int column = 1; column <= 2; column++)
+    {
+      ck_assert_int_eq (judge (column, 1, GO_BLACK).legality, GO_VACATED);
+      ck_assert_int_eq (judge (column, 1, GO_WHITE).legality, GO_VACATED);
+    }
+  ck_assert_int_eq (judge (0, 0, GO_BLACK).legality, GO_LEGAL);
 }
 END_TEST
 
@@ -226,6 +246,7 @@ main (void)
   tcase_add_checked_fixture (tcase, NULL, teardown);
   tcase_add_test (tcase, test_ko);
   tcase_add_test (tcase, test_vacated);
+  tcase_add_test (tcase, test_vacated_by_either);
   tcase_add_test (tcase, test_suicide);
   tcase_add_test (tcase, test_occurrences);
   tcase_add_test (tcase, test_reduce);
