@@ -86,12 +86,8 @@ line_of (const char *text)
 static char *
 rules_of (const RecordInfo *info)
 {
-  const GoPreset *preset = NULL;
-
-  if (info->own_ruleset)
-    preset = go_preset_of (&info->ruleset);
-  else if (info->rules[0])
-    preset = record_rules_find (info->rules);
+  const GoPreset *preset
+      = info->own_ruleset ? go_preset_of (&info->ruleset) : record_rules_find (info->rules);
 
   return preset ? g_strdup (preset->name) : line_of (info->rules);
 }

@@ -16,7 +16,7 @@
 /* Microseconds per slice, without its commit. With the commit, a player's move waits 20 ms at most.
  * If nothing else is waiting, longer slices are more efficient. */
 #define SLICE 8000
-#define SLICE_ALONE 300000
+#define SLICE_ALONE 100000
 
 /* Microseconds between two reports. */
 #define REPORT 150000

@@ -13,8 +13,12 @@
 #define PASS (SIDE * SIDE)
 #define PASS_TT (PASS + 1)
 
-/* Bytes of the shortest move, ";B[]". */
-#define SHORTEST 5
+/* Bytes of a move, ";B[aa]", and of the shortest one, ";B[]". */
+#define MOVE 6
+#define SHORTEST 4
+
+/* Instead of the number of a move. */
+#define NEVER G_MAXUINT
 
 /* Fewer moves are not worth a piece of their own. */
 #define LEAST 8
@@ -45,100 +49,88 @@ add_number (GByteArray *out, gsize number)
 }
 
 /* Reads a move of a side. Returns its length, 0 if there is none. */
-static gsize
-read_move (const guint8 *at, const guint8 *end, gboolean white, guint *point)
+static inline gsize
+read_move (const guint8 *at, const guint8 *end, gboolean white, guint16 *point)
 {
-  const char color = white ? 'W' : 'B';
+  const char *form = white ? ";W[aa]" : ";B[aa]";
+  guint column, row;
 
-  if (end - at < 5 || at[0] != ';' || at[1] != color || at[2] != '[')
-    return 0;
-  if (at[3] == ']')
+  if (end - at >= MOVE && memcmp (at, form, 3) == 0 && at[5] == ']')
     {
-      *point = PASS;
-      return SHORTEST;
+      column = (guint) at[3] - 'a';
+      row = (guint) at[4] - 'a';
+      *point = (guint16) (column < SIDE && row < SIDE ? row * SIDE + column : PASS_TT);
+      return *point < PASS || (at[3] == 't' && at[4] == 't') ? MOVE : 0;
     }
-  if (end - at < 6 || at[5] != ']')
-    return 0;
-  if (at[3] == 't' && at[4] == 't')
-    *point = PASS_TT;
-  else if (at[3] >= 'a' && at[3] < 'a' + SIDE && at[4] >= 'a' && at[4] < 'a' + SIDE)
-    *point = (guint) (at[4] - 'a') * SIDE + at[3] - 'a';
-  else
-    return 0;
-  return 6;
+  *point = PASS;
+  return end - at >= SHORTEST && memcmp (at, white ? ";W[]" : ";B[]", SHORTEST) == 0 ? SHORTEST : 0;
 }
 
-/* Returns whether a line breaks before this move. */
+/* Notes a line break before the next move, and the move before which the line breaks again. Returns
+ * FALSE if it is at no regular place. */
 static gboolean
-breaks_before (const Run *run, guint move)
-{
-  return run->first > 0
-         && (move == run->first
-             || (run->every > 0 && move > run->first && (move - run->first) % run->every == 0));
-}
-
-/* Notes a line break before this move. Returns FALSE if it is at no regular place. */
-static gboolean
-note_break (Run *run, guint move, gboolean crlf)
+note_break (Run *run, gboolean crlf, guint *again)
 {
   if (run->first == 0)
     {
-      run->first = move;
+      run->first = run->count;
       run->crlf = crlf;
       return TRUE;
     }
+  if (crlf != run->crlf || (run->every > 0 && run->count != *again))
+    return FALSE;
   if (run->every == 0)
-    run->every = move - run->first;
-  return crlf == run->crlf && breaks_before (run, move);
+    run->every = run->count - run->first;
+  *again = run->count + run->every;
+  return TRUE;
 }
 
 /* Reads as long a run as there is at `at`, with its points. Returns its end. */
 static const guint8 *
 read_run (const guint8 *at, const guint8 *end, Run *run, guint16 *points)
 {
+  guint again = NEVER;
+
   *run = (Run){ .white = end - at > 1 && at[1] == 'W' };
   for (;;)
     {
-      gboolean crlf = end - at > 1 && at[0] == '\r' && at[1] == '\n';
-      gsize space = crlf ? 2 : end > at && *at == '\n' ? 1 : 0;
-      const Run before = *run;
-      guint point;
-      gsize length = read_move (at + space, end, run->white ^ (run->count % 2 == 1), &point);
+      const gboolean white = run->white ^ (run->count % 2 == 1);
+      gsize length = run->count != again ? read_move (at, end, white, &points[run->count]) : 0;
 
-      if (length == 0 || (space > 0 && run->count == 0))
-        return at;
-      if (space > 0 ? !note_break (run, run->count, crlf) : breaks_before (run, run->count))
+      if (length == 0)
         {
-          *run = before;
-          return at;
+          const gboolean crlf = end - at > 1 && at[0] == '\r' && at[1] == '\n';
+
+          if (end == at || !(crlf || *at == '\n'))
+            return at;
+          length = read_move (at + 1 + crlf, end, white, &points[run->count]);
+          if (length == 0 || !note_break (run, crlf, &again))
+            return at;
+          at += 1 + crlf;
         }
-      points[run->count++] = (guint16) point;
-      at += space + length;
+      run->count++;
+      at += length;
     }
 }
 
 static void
 add_run (GByteArray *out, const Run *run, const guint16 *points)
 {
-  guint bits = 0, waiting = 0;
-  guint8 *at;
+  const guint length = (run->count * BITS + 7) / 8;
+  guint8 *bytes;
 
   add_number (out, run->count * 4 + run->white * 2 + run->crlf);
   add_number (out, run->first);
   add_number (out, run->every);
-  g_byte_array_set_size (out, out->len + (run->count * BITS + 7) / 8);
-  at = out->data + out->len - (run->count * BITS + 7) / 8;
+  g_byte_array_set_size (out, out->len + length);
+  bytes = memset (out->data + out->len - length, 0, length);
   for (guint i = 0; i < run->count; i++)
     {
-      bits |= (guint) points[i] << waiting;
-      for (waiting += BITS; waiting >= 8; waiting -= 8)
-        {
-          *at++ = (guint8) bits;
-          bits >>= 8;
-        }
+      const guint word = (guint) points[i] << i * BITS % 8;
+
+      bytes[i * BITS / 8] |= (guint8) word;
+      bytes[i * BITS / 8 + 1] |= (guint8) (word >> 8);
     }
-  if (waiting > 0)
-    *at = (guint8) bits;
 }
 
 GBytes *
@@ -221,26 +213,27 @@ take_text (Rest *rest, GByteArray *out)
 }
 
 /* Writes a move. Returns its end. */
-static guint8 *
+static inline guint8 *
 write_move (guint8 *at, gboolean white, guint point)
 {
-  *at++ = ';';
-  *at++ = white ? 'W' : 'B';
-  *at++ = '[';
-  if (point != PASS)
+  memcpy (at, white ? ";W[tt]" : ";B[tt]", MOVE);
+  if (point < PASS)
     {
-      *at++ = (guint8) (point < PASS ? 'a' + point % SIDE : 't');
-      *at++ = (guint8) (point < PASS ? 'a' + point / SIDE : 't');
+      at[3] = (guint8) ('a' + point % SIDE);
+      at[4] = (guint8) ('a' + point / SIDE);
     }
-  *at++ = ']';
-  return at;
+  if (point != PASS)
+    return at + MOVE;
+  at[3] = ']';
+  return at + SHORTEST;
 }
 
 static gboolean
 take_run (Rest *rest, GByteArray *out)
 {
   gsize head, first, every;
-  guint bits = 0, waiting = 0, before;
+  guint before, next_break;
+  const guint8 *bytes;
   guint8 *at;
   Run run;
 
@@ -254,26 +247,25 @@ take_run (Rest *rest, GByteArray *out)
   before = out->len;
   g_byte_array_set_size (out, before + run.count * LONGEST);
   at = out->data + before;
+  bytes = rest->at;
+  next_break = run.first > 0 ? run.first : NEVER;
   for (guint i = 0; i < run.count; i++)
     {
-      for (; waiting < BITS; waiting += 8)
-        {
-          if (rest->at == rest->end)
-            return FALSE;
-          bits |= (guint) *rest->at++ << waiting;
-        }
-      if (breaks_before (&run, i))
+      const guint8 *two = bytes + i * BITS / 8;
+      const guint point = (two[0] | (guint) two[1] << 8) >> i * BITS % 8 & ((1 << BITS) - 1);
+
+      if (i == next_break)
         {
           if (run.crlf)
             *at++ = '\r';
           *at++ = '\n';
+          next_break = run.every > 0 ? i + run.every : NEVER;
         }
-      if ((bits & ((1 << BITS) - 1)) > PASS_TT)
+      if (point > PASS_TT)
         return FALSE;
-      at = write_move (at, run.white ^ (i % 2 == 1), bits & ((1 << BITS) - 1));
-      bits >>= BITS;
-      waiting -= BITS;
+      at = write_move (at, run.white ^ (i % 2 == 1), point);
     }
+  rest->at += (run.count * BITS + 7) / 8;
   g_byte_array_set_size (out, (guint) (at - out->data));
   return TRUE;
 }

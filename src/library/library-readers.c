@@ -9,8 +9,8 @@
 #include "library-original.h"
 #include "record-file.h"
 
-/* Limits on what is read ahead of the importer; enough to go on while it waits for the disk. */
-#define AHEAD_ITEMS 512
+/* Limits on what is read ahead of the importer; enough to go on while it commits a slice. */
+#define AHEAD_ITEMS 2048
 #define AHEAD_BYTES (16 * 1024 * 1024)
 
 /* A waiting thread is woken only for this many games, or this much room. Waking it for every game

@@ -7,12 +7,12 @@
 #include "sgf-value.h"
 
 static void
-add (GByteArray *items, int kind, GoColor color, int number)
+add (GString *items, int kind, GoColor color, int number)
 {
-  guint item = (guint) number | (guint) color << 12 | (guint) kind << 14;
-  guint8 bytes[] = { (guint8) (item & 0xff), (guint8) (item >> 8) };
+  const guint item = record_item (kind, color, (guint) number);
 
-  g_byte_array_append (items, bytes, sizeof bytes);
+  g_string_append_c (items, (char) item);
+  g_string_append_c (items, (char) (item >> 8));
 }
 
 /* Maximum number of changed points tracked per node. With more, the whole board is compared. */
@@ -42,7 +42,7 @@ compare_points (gconstpointer a, gconstpointer b)
 }
 
 static void
-add_change (GByteArray *items, const GoBoard *board, guint8 *cells, GoPoint point)
+add_change (GString *items, const GoBoard *board, guint8 *cells, GoPoint point)
 {
   GoColor color = go_board_get (board, point);
 
@@ -55,7 +55,7 @@ add_change (GByteArray *items, const GoBoard *board, guint8 *cells, GoPoint poin
 
 /* Writes every point that differs between `board` and `cells`, row by row, and updates `cells`. */
 static void
-add_changes (GByteArray *items, const GoBoard *board, guint8 *cells, Changed *changed)
+add_changes (GString *items, const GoBoard *board, guint8 *cells, Changed *changed)
 {
   if (changed->many)
     {
@@ -69,7 +69,7 @@ add_changes (GByteArray *items, const GoBoard *board, guint8 *cells, Changed *ch
 }
 
 static void
-add_step (GByteArray *items, const RecordLine *line, guint8 *cells)
+add_step (GString *items, const RecordLine *line, guint8 *cells)
 {
   const GoBoard *board = record_line_board (line);
   const RecordStep *step = record_line_step (line, record_line_length (line) - 1);
@@ -102,7 +102,7 @@ add_step (GByteArray *items, const RecordLine *line, guint8 *cells)
 
 /* Adds all changes of a game, whatever its nodes hold. */
 static void
-add_game (GByteArray *items, SgfCollection *collection, SgfNode root, const GoRuleset *ruleset)
+add_game (GString *items, SgfCollection *collection, SgfNode root, const GoRuleset *ruleset)
 {
   g_autoptr (RecordLine) line = record_line_new (collection, root, ruleset);
   g_autofree guint8 *cells = g_malloc0 (GO_CELLS);
@@ -156,7 +156,7 @@ is_plain_root (const SgfCollection *collection, SgfNode root)
 /* Plays the move of a node that has no other property. Returns FALSE without such a move, or if it
  * is no move to an empty point, or a suicide. */
 static gboolean
-add_plain (GByteArray *items, const SgfCollection *collection, SgfNode node, GoBoard *board)
+add_plain (GString *items, const SgfCollection *collection, SgfNode node, GoBoard *board)
 {
   const SgfProperty property = sgf_node_property (collection, node, 0);
   const SgfName name = property != SGF_NONE ? sgf_property_name (collection, property) : 0;
@@ -180,7 +180,8 @@ add_plain (GByteArray *items, const SgfCollection *collection, SgfNode node, GoB
     return FALSE;
   add (items, RECORD_ITEM_MOVE, color,
        go_point_row (point) * board->width + go_point_column (point));
-  qsort (emptied, captured, sizeof *emptied, compare_points);
+  if (captured > 1)
+    qsort (emptied, captured, sizeof *emptied, compare_points);
   for (gsize i = 0; i < captured; i++)
     add (items, RECORD_ITEM_CHANGE, GO_EMPTY,
          go_point_row (emptied[i]) * board->width + go_point_column (emptied[i]));
@@ -191,7 +192,7 @@ add_plain (GByteArray *items, const SgfCollection *collection, SgfNode node, GoB
  * They need no history. Returns FALSE for any other game. */
 static gboolean
 add_plain_game (
-    GByteArray *items, const SgfCollection *collection, SgfNode root, int width, int height)
+    GString *items, const SgfCollection *collection, SgfNode root, int width, int height)
 {
   GoBoard *board = empty_board (width, height);
   SgfNode node = is_plain_root (collection, root) ? sgf_node_first_child (collection, root) : root;
@@ -204,17 +205,16 @@ add_plain_game (
 GBytes *
 record_moves_new (SgfCollection *collection, SgfNode root, const GoRuleset *ruleset)
 {
-  const guint8 head[RECORD_MOVES_HEAD]
-      = { RECORD_MOVES_FORM, (guint8) ruleset->width, (guint8) ruleset->height };
-  GByteArray *items = g_byte_array_new ();
+  const char head[RECORD_MOVES_HEAD]
+      = { RECORD_MOVES_FORM, (char) ruleset->width, (char) ruleset->height };
+  GString *items = g_string_new_len (head, sizeof head);
 
-  g_byte_array_append (items, head, sizeof head);
   if (!add_plain_game (items, collection, root, ruleset->width, ruleset->height))
     {
-      g_byte_array_set_size (items, sizeof head);
+      g_string_truncate (items, sizeof head);
       add_game (items, collection, root, ruleset);
     }
-  return g_byte_array_free_to_bytes (items);
+  return g_string_free_to_bytes (items);
 }
 
 /* Returns the corner (0 to 3) in which a stone is, and its distances from the edges, the smaller

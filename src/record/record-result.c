@@ -166,9 +166,13 @@ record_rules_named (const char *text)
 const GoPreset *
 record_rules_find (const char *text)
 {
-  const GoPreset *preset = record_rules_named (text);
+  const GoPreset *preset;
   char letters[MOST_LETTERS];
 
+  /* Many records name none. */
+  if (*text == '\0')
+    return NULL;
+  preset = record_rules_named (text);
   /* "Japanese rules", "Chinese (area)". */
   read_letters (text, letters);
   return preset != NULL ? preset : find_words (letters, compare_beginning);

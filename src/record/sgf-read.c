@@ -47,15 +47,16 @@ skip_space (Reader *reader)
 }
 
 /* Finishes the current node. */
-static void
+static inline void
 end_node (Reader *reader)
 {
-  if (reader->newest != SGF_NONE)
+  /* Number 0 has no properties, and nearly all nodes have one. */
+  if (SGF_NODE (reader->collection, reader->newest)->n_properties > 1)
     sgf_node_merge (reader->collection, reader->newest, reader->problems);
 }
 
-/* Begins a new node after the last one, or the first of a game. */
-static void
+/* Begins a new node after the last one, or the first of a game. Returns its row. */
+static SgfNodeRow *
 begin_node (Reader *reader, const char *where)
 {
   SgfCollection *self = reader->collection;
@@ -63,10 +64,10 @@ begin_node (Reader *reader, const char *where)
   SgfNodeRow *row;
 
   end_node (reader);
-  node = reader->newest = sgf_node_add (self);
-  row = SGF_OWN_NODE (self, node);
+  row = sgf_table_append (self->nodes);
+  *row = (SgfNodeRow){ .parent = reader->node, .properties = self->properties->len };
+  node = reader->newest = self->nodes->len - 1;
   reader->has_move = FALSE;
-  row->properties = self->properties->len;
   if (reader->node == SGF_NONE)
     g_array_append_val (self->games, node);
   else
@@ -75,7 +76,6 @@ begin_node (Reader *reader, const char *where)
 
       if (reader->closed)
         tell (reader, where, (SgfProblem){ .code = SGF_PROBLEM_NODE_AFTER_VARIATION });
-      row->parent = reader->node;
       if (above->last == SGF_NONE)
         above->first = node;
       else
@@ -85,6 +85,7 @@ begin_node (Reader *reader, const char *where)
   reader->node = node;
   reader->has_own = TRUE;
   reader->closed = FALSE;
+  return row;
 }
 
 static void
@@ -281,9 +282,9 @@ read_node (Reader *reader)
 {
   SgfCollection *self = reader->collection;
   const char *at = reader->at;
-  guint32 offset = (guint32) (at - reader->text);
+  const guint32 offset = (guint32) (at - reader->text);
+  SgfNodeRow *row = begin_node (reader, at);
 
-  begin_node (reader, at);
   reader->at++;
   if (reader->end - at < 7 || (at[1] != 'B' && at[1] != 'W') || at[2] != '['
       || !g_ascii_isalpha (at[3]) || !g_ascii_isalpha (at[4]) || at[5] != ']'
@@ -292,7 +293,7 @@ read_node (Reader *reader)
   *(SgfPropertyRow *) sgf_table_append (self->properties)
       = (SgfPropertyRow){ SGF_NAME (at[1], 0), offset + 1, self->values->len, 1 };
   *(SgfValueRow *) sgf_table_append (self->values) = (SgfValueRow){ offset + 3, 2 };
-  SGF_OWN_NODE (self, reader->node)->n_properties = 1;
+  row->n_properties = 1;
   reader->has_move = TRUE;
   reader->at = at + 6;
 }

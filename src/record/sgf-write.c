@@ -9,7 +9,8 @@
 struct _SgfWriter
 {
   const SgfCollection *collection; /* a reference if created by sgf_writer_new() */
-  SgfNode root, node;              /* the game, and the next node to write */
+  SgfNode node;                    /* the next one to write */
+  gboolean begins_tree;            /* a "(" precedes it */
   GString *text;
   gsize line; /* the start of the last line */
 };
@@ -99,51 +100,51 @@ write_node (SgfWriter *writer, const SgfNodeRow *node)
     new_line (writer);
 }
 
-/* Returns whether a "(" precedes this node: at the root, and where it has siblings. */
-static gboolean
-begins_tree (const SgfCollection *self, SgfNode node)
+/* Closes every tree that ends with the last node written. Returns the next node to write, SGF_NONE
+ * after the last one. */
+static SgfNode
+close_trees (SgfWriter *writer)
 {
-  const SgfNodeRow *row = SGF_NODE (self, node);
+  SgfNode node = writer->node, next = SGF_NONE;
 
-  return row->parent == SGF_NONE || row->next != SGF_NONE
-         || SGF_NODE (self, row->parent)->first != node;
+  while (node != SGF_NONE && next == SGF_NONE)
+    {
+      const SgfNodeRow *row = SGF_NODE (writer->collection, node);
+      const SgfNodeRow *above = SGF_NODE (writer->collection, row->parent);
+
+      /* A tree begins at the root, and where a node has siblings. */
+      if (row->parent == SGF_NONE || above->first != above->last)
+        g_string_append_c (writer->text, ')');
+      next = row->next;
+      node = row->parent;
+    }
+  if (next == SGF_NONE)
+    g_string_append_c (writer->text, '\n');
+  return next;
 }
 
 /* Writes a node, and closes every tree that ends with it. Returns FALSE after the last one. */
 static gboolean
 write_next (SgfWriter *writer)
 {
-  const SgfCollection *self = writer->collection;
-  const SgfNodeRow *row = SGF_NODE (self, writer->node);
-  SgfNode next, goes_on;
+  const SgfNodeRow *row = SGF_NODE (writer->collection, writer->node);
 
-  if (begins_tree (self, writer->node))
+  if (writer->begins_tree)
     {
       if (writer->text->len > writer->line)
         new_line (writer);
       g_string_append_c (writer->text, '(');
     }
   write_node (writer, row);
-  if (row->first != SGF_NONE)
-    {
-      writer->node = row->first;
-      return TRUE;
-    }
-  next = sgf_node_walk (self, writer->root, writer->node);
-  goes_on = sgf_node_parent (self, next != SGF_NONE ? next : writer->root);
-  for (SgfNode node = writer->node; node != goes_on; node = sgf_node_parent (self, node))
-    if (begins_tree (self, node))
-      g_string_append_c (writer->text, ')');
-  if (next == SGF_NONE)
-    g_string_append_c (writer->text, '\n');
-  writer->node = next;
-  return next != SGF_NONE;
+  writer->begins_tree = row->first != row->last || row->first == SGF_NONE;
+  writer->node = row->first != SGF_NONE ? row->first : close_trees (writer);
+  return writer->node != SGF_NONE;
 }
 
 void
 sgf_write_game (const SgfCollection *self, SgfNode root, GString *text)
 {
-  SgfWriter writer = { self, root, root, text, text->len };
+  SgfWriter writer = { self, root, TRUE, text, text->len };
 
   while (write_next (&writer))
     ;
@@ -154,7 +155,7 @@ sgf_writer_new (SgfCollection *collection, SgfNode root)
 {
   SgfWriter *self = g_new (SgfWriter, 1);
 
-  *self = (SgfWriter){ sgf_collection_ref (collection), root, root, g_string_new (NULL), 0 };
+  *self = (SgfWriter){ sgf_collection_ref (collection), root, TRUE, g_string_new (NULL), 0 };
   return self;
 }
 

@@ -524,6 +524,7 @@ START_TEST (test_pack)
     { "(;GM[1]SZ[19]PB[Ai]PW[Bo]", "\n", ")", 4, 0, 0, 0 },
     { "(;GM[1]", "\n", ")", 0, 0, 0, 0 },
     { "", "\n", "", 250, 0, 0, 300 },
+    { "(;GM[1]", "\n", ";B[];W[];B[tt];W[tt];B[];W[aa])", 250, 0, 0, 320 },
   };
   g_autoptr (GRand) random = g_rand_new_with_seed (7);
   g_autoptr (GString) text = g_string_new (rows[_i].head);
@@ -594,7 +595,7 @@ make_suite (void)
   tcase_add_test (tcase, test_export);
   tcase_add_test (tcase, test_recovered);
   tcase_add_loop_test (tcase, test_many_games, 0, 3);
-  tcase_add_loop_test (tcase, test_pack, 0, 9);
+  tcase_add_loop_test (tcase, test_pack, 0, 10);
   tcase_add_test (tcase, test_pack_random);
   suite_add_tcase (suite, tcase);
   return suite;
