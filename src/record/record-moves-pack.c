@@ -23,7 +23,7 @@ measure (const guint8 *moves, guint *code_bits, guint *raw)
 {
   const guint points = (guint) moves[1] * moves[2];
 
-  *code_bits = points <= RECORD_PACKED_SMALL ? 9 : 12;
+  *code_bits = record_code_bits (points);
   *raw = (1U << *code_bits) - 1;
   return points;
 }

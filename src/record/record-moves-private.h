@@ -30,8 +30,12 @@ enum
   RECORD_ITEM_CHANGE = 1, /* a stone added, removed or captured: the point's new colour */
 };
 
-/* Boards of up to this many points have codes of nine bits. */
-#define RECORD_PACKED_SMALL 400
+/* Returns the bits of a code on a board of so many points. */
+static inline guint
+record_code_bits (guint points)
+{
+  return points <= 400 ? 9 : 12;
+}
 
 /* Packed moves, read one after the other. */
 typedef struct

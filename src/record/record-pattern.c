@@ -46,6 +46,11 @@ typedef struct
   guint16 wants; /* they want this stone */
 } Effect;
 
+/* Stones are first only gathered, without a branch. To each code, black and then white, belongs a
+ * word: its first 16 bits tell which variants the stone rules out, and each further group of bits,
+ * one for each variant, of which it is the first key stone, the second, and so on. */
+#define RULES_OUT 16
+
 struct _RecordPattern
 {
   int width, height;
@@ -54,10 +59,12 @@ struct _RecordPattern
   Way same[VARIANTS]; /* that map the pattern to itself, the simplest first */
   guint n_variants;
   Variant variants[VARIANTS];
-  Counts missing;  /* differing points on an empty board */
-  Counts *differs; /* by point number and colour: 1 for each variant that wants another colour */
-  Effect *effects; /* of black and white stones, by colour and point */
-  guint complete;  /* the variants without stones, as bits */
+  Counts missing;   /* differing points on an empty board */
+  Counts *differs;  /* by point number and colour: 1 for each variant that wants another colour */
+  Effect *effects;  /* of black and white stones, by colour and point */
+  guint complete;   /* the variants without stones, as bits */
+  guint64 *glances; /* by code; NULL for fewer than two stones */
+  guint n_keys;
   guint8 matters[RECORD_MOVES_NUMBERS]; /* whether changes there are relevant */
 };
 
@@ -158,6 +165,32 @@ weigh_points (RecordPattern *self)
     self->complete |= (self->missing.of[v] == 0 ? 1U : 0U) << v;
 }
 
+/* Computes what codes mean at a glance. */
+static void
+make_glances (RecordPattern *self)
+{
+  const guint points = (guint) (self->width * self->height),
+              codes = 1U << record_code_bits (points);
+  const guint stones = (guint) self->missing.of[0];
+
+  if (stones < 2)
+    return;
+  self->n_keys = MIN (stones, (64 - RULES_OUT) / self->n_variants);
+  self->glances = g_new0 (guint64, codes * 2);
+  for (guint v = 0; v < self->n_variants; v++)
+    for (guint place = 0, key = 0; place < points * 2; place++)
+      {
+        const Effect *effect = &self->effects[place % 2 * points + place / 2];
+
+        self->glances[place] |= effect->wrong & 1U << v;
+        if (effect->wants >> v & 1 && key < self->n_keys)
+          self->glances[place] |= G_GUINT64_CONSTANT (1)
+                                  << (RULES_OUT + self->n_variants * key++ + v);
+      }
+  /* A raw item may place any stone. */
+  self->glances[codes * 2 - 1] = self->glances[codes * 2 - 2] = G_MAXUINT64 << RULES_OUT;
+}
+
 /* Without any relevant point it is the whole board. */
 static void
 find_rectangle (RecordPattern *self, const guint8 *cells)
@@ -193,6 +226,7 @@ record_pattern_new (int width, int height, const guint8 *cells, gboolean either_
     for (int symmetry = 0; symmetry < (width == height ? 8 : 4); symmetry++)
       add_variant (self, cells, symmetry, swapped);
   weigh_points (self);
+  make_glances (self);
   return self;
 }
 
@@ -208,6 +242,7 @@ record_pattern_free (RecordPattern *self)
     }
   g_free (self->differs);
   g_free (self->effects);
+  g_free (self->glances);
   g_free (self);
 }
 
@@ -334,6 +369,64 @@ follow_game (const RecordPattern *self, RecordPacked *packed, int *move, guint *
 
 typedef struct
 {
+  const guint64 *glances;
+  guint64 gathered;
+  guint points, white;
+  gint8 emptied[RECORD_MOVES_NUMBERS]; /* -1 where a stone is removed at some time */
+} Gathering;
+
+static inline void
+gather (Gathering *self, guint code)
+{
+  /* A stone that is removed rules out nothing for good. */
+  self->gathered
+      |= self->glances[code * 2 + self->white] & ~(guint64) (guint16) self->emptied[code];
+  /* A move is followed by the other side. */
+  self->white ^= (code - self->points - 1) >> 31;
+}
+
+static inline gboolean
+is_ruled_out (const Gathering *self)
+{
+  return (guint16) self->gathered == G_MAXUINT16;
+}
+
+/* Returns whether every variant lacks one of its key stones. `later` is as for may_show(). */
+static gboolean
+lacks_stones (const RecordPattern *pattern, const RecordPacked *packed, gboolean *later)
+{
+  const guint step = packed->code_bits, end = packed->codes * step, mask = packed->raw;
+  guint complete = (1U << pattern->n_variants) - 1, bit = packed->at * step;
+  Gathering self;
+
+  self.glances = pattern->glances;
+  self.gathered = G_MAXUINT16 ^ complete;
+  self.points = packed->points;
+  self.white = packed->turn == GO_WHITE;
+  memset (self.emptied, 0, mask + 1);
+  for (guint i = 0; i < packed->removed; i++)
+    self.emptied[record_packed_code (packed, i)] = -1;
+  for (; bit + 64 <= end && !is_ruled_out (&self); bit += 4 * step)
+    {
+      guint64 word;
+
+      memcpy (&word, packed->bits + bit / 8, sizeof word);
+      word = GUINT64_FROM_LE (word) >> bit % 8;
+      gather (&self, (guint) word & mask);
+      gather (&self, (guint) (word >> step) & mask);
+      gather (&self, (guint) (word >> 2 * step) & mask);
+      gather (&self, (guint) (word >> 3 * step) & mask);
+    }
+  for (; bit < end && !is_ruled_out (&self); bit += step)
+    gather (&self, record_code_at (packed->bits, bit, mask));
+  *later = packed->cut && !is_ruled_out (&self);
+  for (guint key = 0; key < pattern->n_keys; key++)
+    complete &= (guint) (self.gathered >> (RULES_OUT + key * pattern->n_variants));
+  return complete == 0;
+}
+
+typedef struct
+{
   const Effect *effects[2];     /* of black and of white stones, by point */
   guint8 points[GO_MAX_POINTS]; /* flags */
   Counts lacking;               /* stones of each variant that were never placed */
@@ -411,9 +504,14 @@ may_show (const RecordPattern *pattern, RecordPacked packed, gboolean *later)
   gboolean white;
   Look look;
 
-  look_begin (&look, pattern, &packed);
   *later = packed.cut;
-  if (packed.late || place_raw (&look, &packed))
+  if (packed.late)
+    return TRUE;
+  if (pattern->glances && lacks_stones (pattern, &packed, later))
+    return FALSE;
+  *later = packed.cut;
+  look_begin (&look, pattern, &packed);
+  if (place_raw (&look, &packed))
     return TRUE;
   white = packed.turn == GO_WHITE;
   for (guint bit = packed.at * step; bit < end; bit += step)
