@@ -46,9 +46,10 @@ typedef struct
   guint16 wants; /* they want this stone */
 } Effect;
 
-/* Stones are first only gathered, without a branch. To each code, black and then white, belongs a
- * word: its first 16 bits tell which variants the stone rules out, and each further group of bits,
- * one for each variant, of which it is the first key stone, the second, and so on. */
+/* What a stone means for all variants, in one word, so that the meanings of a game's codes can be
+ * gathered without a branch. The lowest 16 bits are for the variants that the stone rules out. Each
+ * further group has a bit for each variant: the stone is its first key stone, or its second, and so
+ * on. */
 #define RULES_OUT 16
 
 struct _RecordPattern
@@ -59,12 +60,12 @@ struct _RecordPattern
   Way same[VARIANTS]; /* that map the pattern to itself, the simplest first */
   guint n_variants;
   Variant variants[VARIANTS];
-  Counts missing;   /* differing points on an empty board */
-  Counts *differs;  /* by point number and colour: 1 for each variant that wants another colour */
-  Effect *effects;  /* of black and white stones, by colour and point */
-  guint complete;   /* the variants without stones, as bits */
-  guint64 *glances; /* by code; NULL for fewer than two stones */
-  guint n_keys;
+  Counts missing;    /* differing points on an empty board */
+  Counts *differs;   /* by point number and colour: 1 for each variant that wants another colour */
+  Effect *effects;   /* of black and white stones, by colour and point */
+  guint complete;    /* the variants without stones, as bits */
+  guint64 *meanings; /* by code and colour; NULL for fewer than two stones */
+  guint n_keys;      /* for each variant */
   guint8 matters[RECORD_MOVES_NUMBERS]; /* whether changes there are relevant */
 };
 
@@ -165,9 +166,8 @@ weigh_points (RecordPattern *self)
     self->complete |= (self->missing.of[v] == 0 ? 1U : 0U) << v;
 }
 
-/* Computes what codes mean at a glance. */
 static void
-make_glances (RecordPattern *self)
+make_meanings (RecordPattern *self)
 {
   const guint points = (guint) (self->width * self->height),
               codes = 1U << record_code_bits (points);
@@ -176,19 +176,19 @@ make_glances (RecordPattern *self)
   if (stones < 2)
     return;
   self->n_keys = MIN (stones, (64 - RULES_OUT) / self->n_variants);
-  self->glances = g_new0 (guint64, codes * 2);
+  self->meanings = g_new0 (guint64, codes * 2);
   for (guint v = 0; v < self->n_variants; v++)
     for (guint place = 0, key = 0; place < points * 2; place++)
       {
         const Effect *effect = &self->effects[place % 2 * points + place / 2];
 
-        self->glances[place] |= effect->wrong & 1U << v;
+        self->meanings[place] |= effect->wrong & 1U << v;
         if (effect->wants >> v & 1 && key < self->n_keys)
-          self->glances[place] |= G_GUINT64_CONSTANT (1)
-                                  << (RULES_OUT + self->n_variants * key++ + v);
+          self->meanings[place] |= G_GUINT64_CONSTANT (1)
+                                   << (RULES_OUT + self->n_variants * key++ + v);
       }
   /* A raw item may place any stone. */
-  self->glances[codes * 2 - 1] = self->glances[codes * 2 - 2] = G_MAXUINT64 << RULES_OUT;
+  self->meanings[codes * 2 - 1] = self->meanings[codes * 2 - 2] = G_MAXUINT64 << RULES_OUT;
 }
 
 /* Without any relevant point it is the whole board. */
@@ -226,7 +226,7 @@ record_pattern_new (int width, int height, const guint8 *cells, gboolean either_
     for (int symmetry = 0; symmetry < (width == height ? 8 : 4); symmetry++)
       add_variant (self, cells, symmetry, swapped);
   weigh_points (self);
-  make_glances (self);
+  make_meanings (self);
   return self;
 }
 
@@ -242,7 +242,7 @@ record_pattern_free (RecordPattern *self)
     }
   g_free (self->differs);
   g_free (self->effects);
-  g_free (self->glances);
+  g_free (self->meanings);
   g_free (self);
 }
 
@@ -369,7 +369,7 @@ follow_game (const RecordPattern *self, RecordPacked *packed, int *move, guint *
 
 typedef struct
 {
-  const guint64 *glances;
+  const guint64 *meanings;
   guint64 gathered;
   guint points, white;
   gint8 emptied[RECORD_MOVES_NUMBERS]; /* -1 where a stone is removed at some time */
@@ -380,7 +380,7 @@ gather (Gathering *self, guint code)
 {
   /* A stone that is removed rules out nothing for good. */
   self->gathered
-      |= self->glances[code * 2 + self->white] & ~(guint64) (guint16) self->emptied[code];
+      |= self->meanings[code * 2 + self->white] & ~(guint64) (guint16) self->emptied[code];
   /* A move is followed by the other side. */
   self->white ^= (code - self->points - 1) >> 31;
 }
@@ -399,7 +399,7 @@ lacks_stones (const RecordPattern *pattern, const RecordPacked *packed, gboolean
   guint complete = (1U << pattern->n_variants) - 1, bit = packed->at * step;
   Gathering self;
 
-  self.glances = pattern->glances;
+  self.meanings = pattern->meanings;
   self.gathered = G_MAXUINT16 ^ complete;
   self.points = packed->points;
   self.white = packed->turn == GO_WHITE;
@@ -507,7 +507,7 @@ may_show (const RecordPattern *pattern, RecordPacked packed, gboolean *later)
   *later = packed.cut;
   if (packed.late)
     return TRUE;
-  if (pattern->glances && lacks_stones (pattern, &packed, later))
+  if (pattern->meanings && lacks_stones (pattern, &packed, later))
     return FALSE;
   *later = packed.cut;
   look_begin (&look, pattern, &packed);
