@@ -34,6 +34,9 @@ typedef struct
 
 /* --- Packing --- */
 
+/* Longer texts are not packed: the bits of their moves can be counted. */
+#define MOST_BYTES (G_MAXINT / 2)
+
 static void
 add_number (GByteArray *out, gsize number)
 {
@@ -66,8 +69,8 @@ read_move (const guint8 *at, const guint8 *end, gboolean white, guint16 *point)
   return end - at >= SHORTEST && memcmp (at, white ? ";W[]" : ";B[]", SHORTEST) == 0 ? SHORTEST : 0;
 }
 
-/* Notes a line break before the next move, and the move before which the line breaks again. Returns
- * FALSE if it is at no regular place. */
+/* Notes a line break before the next move, and sets `again` to the move before which the next one
+ * must come. Returns FALSE if it is at no regular place. */
 static gboolean
 note_break (Run *run, gboolean crlf, guint *again)
 {
@@ -137,10 +140,14 @@ GBytes *
 library_pack (const guint8 *text, gsize size)
 {
   const guint8 *end = text + size, *plain = text, mark = MARK;
-  g_autoptr (GByteArray) out = g_byte_array_sized_new ((guint) size / 2);
-  g_autofree guint16 *points = g_new (guint16, size / SHORTEST + 1);
+  g_autoptr (GByteArray) out = NULL;
+  g_autofree guint16 *points = NULL;
   g_autoptr (GBytes) packed = NULL, again = NULL;
 
+  if (size > MOST_BYTES)
+    return NULL;
+  out = g_byte_array_sized_new ((guint) size / 2);
+  points = g_new (guint16, size / SHORTEST + 1);
   g_byte_array_append (out, &mark, 1);
   for (const guint8 *at = text; at < end;)
     {
@@ -177,7 +184,7 @@ library_pack (const guint8 *text, gsize size)
 /* --- Unpacking --- */
 
 /* Bytes of the longest move, with a line break. */
-#define LONGEST 8
+#define LONGEST (MOVE + 2)
 
 /* The bytes that are left. */
 typedef struct

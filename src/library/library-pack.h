@@ -9,7 +9,7 @@
 #include <glib.h>
 
 /* Returns the packed text, from which exactly the same bytes can be unpacked; NULL if it would not
- * be clearly smaller. */
+ * be clearly smaller, or if the text is longer than a gigabyte. */
 GBytes *library_pack (const guint8 *text, gsize size) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Returns the text of packed bytes; NULL if they are damaged, or not packed. */

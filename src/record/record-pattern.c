@@ -46,10 +46,10 @@ typedef struct
   guint16 wants; /* they want this stone */
 } Effect;
 
-/* What a stone means for all variants, in one word, so that the meanings of a game's codes can be
- * gathered without a branch. The lowest 16 bits are for the variants that the stone rules out. Each
- * further group has a bit for each variant: the stone is its first key stone, or its second, and so
- * on. */
+/* A game is first gone through without a branch, which only gathers one word for each stone. Its
+ * lowest 16 bits are the variants that the stone rules out. Above them is a group of bits for each
+ * key stone: the variants whose first key stone it is, or whose second, and so on. The key stones
+ * of a variant are its first ones, as many as there is room for. */
 #define RULES_OUT 16
 
 struct _RecordPattern
@@ -60,12 +60,12 @@ struct _RecordPattern
   Way same[VARIANTS]; /* that map the pattern to itself, the simplest first */
   guint n_variants;
   Variant variants[VARIANTS];
-  Counts missing;    /* differing points on an empty board */
-  Counts *differs;   /* by point number and colour: 1 for each variant that wants another colour */
-  Effect *effects;   /* of black and white stones, by colour and point */
-  guint complete;    /* the variants without stones, as bits */
-  guint64 *meanings; /* by code and colour; NULL for fewer than two stones */
-  guint n_keys;      /* for each variant */
+  Counts missing;  /* differing points on an empty board */
+  Counts *differs; /* by point number and colour: 1 for each variant that wants another colour */
+  Effect *effects; /* of black and white stones, by colour and point */
+  guint complete;  /* the variants without stones, as bits */
+  guint64 *words;  /* by code and colour; NULL for fewer than two stones */
+  guint n_keys;    /* for each variant */
   guint8 matters[RECORD_MOVES_NUMBERS]; /* whether changes there are relevant */
 };
 
@@ -166,8 +166,9 @@ weigh_points (RecordPattern *self)
     self->complete |= (self->missing.of[v] == 0 ? 1U : 0U) << v;
 }
 
+/* Computes the words for lacks_stones(). */
 static void
-make_meanings (RecordPattern *self)
+make_words (RecordPattern *self)
 {
   const guint points = (guint) (self->width * self->height),
               codes = 1U << record_code_bits (points);
@@ -176,19 +177,20 @@ make_meanings (RecordPattern *self)
   if (stones < 2)
     return;
   self->n_keys = MIN (stones, (64 - RULES_OUT) / self->n_variants);
-  self->meanings = g_new0 (guint64, codes * 2);
+  self->words = g_new0 (guint64, codes * 2);
   for (guint v = 0; v < self->n_variants; v++)
     for (guint place = 0, key = 0; place < points * 2; place++)
       {
         const Effect *effect = &self->effects[place % 2 * points + place / 2];
 
-        self->meanings[place] |= effect->wrong & 1U << v;
+        self->words[place] |= effect->wrong & 1U << v;
         if (effect->wants >> v & 1 && key < self->n_keys)
-          self->meanings[place] |= G_GUINT64_CONSTANT (1)
-                                   << (RULES_OUT + self->n_variants * key++ + v);
+          self->words[place] |= G_GUINT64_CONSTANT (1)
+                                << (RULES_OUT + self->n_variants * key++ + v);
       }
-  /* A raw item may place any stone. */
-  self->meanings[codes * 2 - 1] = self->meanings[codes * 2 - 2] = G_MAXUINT64 << RULES_OUT;
+  /* A raw item may place any stone, so that nothing is lacking. What follows it is then read as
+   * codes, which does no harm. */
+  self->words[codes * 2 - 1] = self->words[codes * 2 - 2] = G_MAXUINT64 << RULES_OUT;
 }
 
 /* Without any relevant point it is the whole board. */
@@ -226,7 +228,7 @@ record_pattern_new (int width, int height, const guint8 *cells, gboolean either_
     for (int symmetry = 0; symmetry < (width == height ? 8 : 4); symmetry++)
       add_variant (self, cells, symmetry, swapped);
   weigh_points (self);
-  make_meanings (self);
+  make_words (self);
   return self;
 }
 
@@ -242,7 +244,7 @@ record_pattern_free (RecordPattern *self)
     }
   g_free (self->differs);
   g_free (self->effects);
-  g_free (self->meanings);
+  g_free (self->words);
   g_free (self);
 }
 
@@ -369,7 +371,7 @@ follow_game (const RecordPattern *self, RecordPacked *packed, int *move, guint *
 
 typedef struct
 {
-  const guint64 *meanings;
+  const guint64 *words;
   guint64 gathered;
   guint points, white;
   gint8 emptied[RECORD_MOVES_NUMBERS]; /* -1 where a stone is removed at some time */
@@ -379,9 +381,8 @@ static inline void
 gather (Gathering *self, guint code)
 {
   /* A stone that is removed rules out nothing for good. */
-  self->gathered
-      |= self->meanings[code * 2 + self->white] & ~(guint64) (guint16) self->emptied[code];
-  /* A move is followed by the other side. */
+  self->gathered |= self->words[code * 2 + self->white] & ~(guint64) (guint16) self->emptied[code];
+  /* After a move or a pass it is the other side's turn: 1 for those codes, else 0. */
   self->white ^= (code - self->points - 1) >> 31;
 }
 
@@ -391,7 +392,7 @@ is_ruled_out (const Gathering *self)
   return (guint16) self->gathered == G_MAXUINT16;
 }
 
-/* Returns whether every variant lacks one of its key stones. `later` is as for may_show(). */
+/* Returns whether every variant lacks one of its key stones. Then `later` is as for may_show(). */
 static gboolean
 lacks_stones (const RecordPattern *pattern, const RecordPacked *packed, gboolean *later)
 {
@@ -399,7 +400,7 @@ lacks_stones (const RecordPattern *pattern, const RecordPacked *packed, gboolean
   guint complete = (1U << pattern->n_variants) - 1, bit = packed->at * step;
   Gathering self;
 
-  self.meanings = pattern->meanings;
+  self.words = pattern->words;
   self.gathered = G_MAXUINT16 ^ complete;
   self.points = packed->points;
   self.white = packed->turn == GO_WHITE;
@@ -419,10 +420,12 @@ lacks_stones (const RecordPattern *pattern, const RecordPacked *packed, gboolean
     }
   for (; bit < end && !is_ruled_out (&self); bit += step)
     gather (&self, record_code_at (packed->bits, bit, mask));
-  *later = packed->cut && !is_ruled_out (&self);
   for (guint key = 0; key < pattern->n_keys; key++)
     complete &= (guint) (self.gathered >> (RULES_OUT + key * pattern->n_variants));
-  return complete == 0;
+  if (complete)
+    return FALSE;
+  *later = packed->cut && !is_ruled_out (&self);
+  return TRUE;
 }
 
 typedef struct
@@ -507,9 +510,8 @@ may_show (const RecordPattern *pattern, RecordPacked packed, gboolean *later)
   *later = packed.cut;
   if (packed.late)
     return TRUE;
-  if (pattern->meanings && lacks_stones (pattern, &packed, later))
+  if (pattern->words && lacks_stones (pattern, &packed, later))
     return FALSE;
-  *later = packed.cut;
   look_begin (&look, pattern, &packed);
   if (place_raw (&look, &packed))
     return TRUE;

@@ -50,7 +50,7 @@ skip_space (Reader *reader)
 static inline void
 end_node (Reader *reader)
 {
-  /* Number 0 has no properties, and nearly all nodes have one. */
+  /* Nearly all nodes have one property; number 0 has none. */
   if (SGF_NODE (reader->collection, reader->newest)->n_properties > 1)
     sgf_node_merge (reader->collection, reader->newest, reader->problems);
 }
