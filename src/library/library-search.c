@@ -315,7 +315,8 @@ add_day (LibraryContinuation *there, const LibrarySighting *sighting, const Year
 /* What is gathered of the games with the position. */
 typedef struct
 {
-  LibraryFound *found;
+  LibraryFound *found; /* with room for all */
+  guint told;
   guint16 *places; /* for each next move, its place among the continuations plus one, or 0 */
   Years years;
 } Tale;
@@ -329,8 +330,9 @@ tell (Tale *self, const LibrarySighting *sighting)
   LibraryContinuation *there;
   guint8 winner = sighting->winner;
 
-  g_array_append_val (self->found->ids, sighting->game);
-  g_array_append_val (self->found->moves, sighting->move);
+  g_array_index (self->found->ids, gint64, self->told) = sighting->game;
+  g_array_index (self->found->moves, int, self->told) = sighting->move;
+  self->told++;
   if (self->places[number] == 0)
     {
       const LibraryContinuation first
@@ -509,6 +511,18 @@ tell_by_column (Tale *tale,
   return TRUE;
 }
 
+/* Makes room for as many games as were seen. */
+static void
+make_room (LibraryFound *found, const GPtrArray *seen)
+{
+  guint games = 0;
+
+  for (guint i = 0; i < seen->len; i++)
+    games += ((const GArray *) seen->pdata[i])->len;
+  found->ids = g_array_set_size (g_array_new (FALSE, FALSE, sizeof (gint64)), games);
+  found->moves = g_array_set_size (g_array_new (FALSE, FALSE, sizeof (int)), games);
+}
+
 /* Returns the first and the last year in which any of the games was played. */
 static Years
 years_of (const GPtrArray *seen)
@@ -538,12 +552,13 @@ find_position (LibraryConnection *connection,
   if (seen == NULL)
     return FALSE;
   tale.years = years_of (seen);
-  found->ids = g_array_new (FALSE, FALSE, sizeof (gint64));
-  found->moves = g_array_new (FALSE, FALSE, sizeof (int));
+  make_room (found, seen);
   if (query->sort == LIBRARY_COLUMN_CHANGED)
     tell_by_change (&tale, seen, library_column_goes_down (query->sort, query->descending));
   else if (!tell_by_column (&tale, connection, query, seen, error))
     return FALSE;
+  g_array_set_size (found->ids, tale.told);
+  g_array_set_size (found->moves, tale.told);
   g_array_sort (found->continuations, compare_continuations);
   return read_first_players (connection, found->continuations, error);
 }
