@@ -29,6 +29,18 @@ go_hash_xor (GoHash a, GoHash b)
   return (GoHash){ a.low ^ b.low, a.high ^ b.high };
 }
 
+/* Notes that a point has a stone now, or none. */
+static inline void
+go_board_note (GoBoard *board, GoPoint point, bool empty)
+{
+  const uint64_t column = UINT64_C (1) << point % GO_STRIDE;
+
+  if (empty)
+    board->empty[point / GO_STRIDE] |= column;
+  else
+    board->empty[point / GO_STRIDE] &= ~column;
+}
+
 /* Returns whether this stone is the head of a chain without liberties. */
 static inline bool
 go_board_lacks_liberties (const GoBoard *board, GoPoint head)

@@ -41,6 +41,7 @@ typedef struct
   int stones[GO_COLORS]; /* stones on the board, by colour */
   int without_liberties; /* chains without liberties, left by a set-up or a standing suicide */
   GoHash hash;
+  uint64_t empty[GO_MAX_SIDE + 2]; /* the empty points: by row, a bit for each column */
   GoCell cells[GO_CELLS];
   GoChain chains[GO_CELLS];                       /* valid at names of chains, and at GO_NO_POINT */
   GoPoint heads_without_liberties[GO_MAX_POINTS]; /* heads of these chains */
@@ -81,6 +82,24 @@ go_board_get (const GoBoard *board, GoPoint point)
 {
   return (GoColor) board->cells[point].color;
 }
+
+/* Returns the first empty point at or after `point`, row by row; GO_NO_POINT if there is none. */
+static inline GoPoint
+go_board_next_empty (const GoBoard *board, int point)
+{
+  int row = point / GO_STRIDE;
+  uint64_t bits = board->empty[row] >> point % GO_STRIDE << point % GO_STRIDE;
+
+  while (bits == 0 && row <= board->height)
+    bits = board->empty[++row];
+  return bits != 0 ? (GoPoint) (row * GO_STRIDE + __builtin_ctzll (bits)) : GO_NO_POINT;
+}
+
+/* Loops over every empty point of a board, row by row from the top. None may change meanwhile but
+ * those that have been passed. */
+#define GO_EACH_EMPTY(point, board)                                                                \
+  for (GoPoint point = go_board_next_empty (board, 0); point != GO_NO_POINT;                       \
+       point = go_board_next_empty (board, point + 1))
 
 /* Puts a stone on an empty point, or removes one (GO_EMPTY), without any capture. For set-ups and
  * dead stones; the board may then hold chains without liberties. */

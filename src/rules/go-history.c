@@ -454,7 +454,7 @@ go_history_allows (const GoHistory *history, GoPoint point, GoColor color, bool 
 bool
 go_history_can_play (const GoHistory *history, GoColor color)
 {
-  GO_EACH_POINT (point, history->board.width, history->board.height)
+  GO_EACH_EMPTY (point, &history->board)
     if (go_history_allows (history, point, color, false))
       return true;
   return false;

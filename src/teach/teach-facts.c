@@ -117,15 +117,12 @@ mark_territory (const RefereeGame *game, GoColor color, bool *wanted)
 static void
 mark_illegal (const TeachStep *step, const RefereeGame *game, bool *wanted)
 {
-  const GoBoard *board = referee_game_board (game);
+  GO_EACH_EMPTY (p, referee_game_board (game))
+    {
+      RefereeAct act = { .kind = REFEREE_PLAY, .side = step->learner, .point = p };
 
-  GO_EACH_POINT (p, board->width, board->height)
-    if (go_board_get (board, p) == GO_EMPTY)
-      {
-        RefereeAct act = { .kind = REFEREE_PLAY, .side = step->learner, .point = p };
-
-        wanted[p] = !teach_is_legal (game, &act);
-      }
+      wanted[p] = !teach_is_legal (game, &act);
+    }
 }
 
 void

@@ -49,24 +49,30 @@ own_eye (const GoBoard *board, GoPoint p, GoColor color)
   return held == 0 || (outside == 0 && held == 1);
 }
 
+/* Returns the first point from `from` on, and before `end` if it is given, that may be played. */
+static GoPoint
+find (const Bench *bench, const GoHistory *history, GoColor color, int from, GoPoint end)
+{
+  const GoBoard *board = go_history_board (history);
+  GoPoint point = go_board_next_empty (board, from);
+
+  while (point != GO_NO_POINT && (end == GO_NO_POINT || point < end)
+         && ((!bench->wild && own_eye (board, point, color))
+             || !go_history_allows (history, point, color, false)))
+    point = go_board_next_empty (board, point + 1);
+  return end == GO_NO_POINT || point < end ? point : GO_NO_POINT;
+}
+
 static int
 choose (const Bench *bench, const GoHistory *history, uint32_t seed, GoColor color)
 {
-  const GoBoard *board = go_history_board (history);
-  int start = (int) (seed % (uint32_t) bench->area), p = start;
+  const GoPoint start = bench->points[seed % (uint32_t) bench->area];
+  GoPoint point = find (bench, history, color, start, GO_NO_POINT);
 
-  do
-    {
-      GoPoint point = bench->points[p];
-
-      if (board->cells[point].color == GO_EMPTY && (bench->wild || !own_eye (board, point, color))
-          && go_history_allows (history, point, color, false))
-        return p;
-      if (++p == bench->area)
-        p = 0;
-    }
-  while (p != start);
-  return bench->pass;
+  if (point == GO_NO_POINT)
+    point = find (bench, history, color, 0, start);
+  return point != GO_NO_POINT ? go_point_row (point) * bench->size + go_point_column (point)
+                              : bench->pass;
 }
 
 static void

@@ -9,6 +9,7 @@ board_check (const GoBoard *board)
 {
   GoBoard *fresh = malloc (sizeof *fresh);
   bool named[GO_CELLS] = { false };
+  GoPoint empty = go_board_next_empty (board, 0);
   int without_liberties = 0;
 
   ck_assert_ptr_nonnull (fresh);
@@ -29,6 +30,8 @@ board_check (const GoBoard *board)
         if (go_board_get (board, p) == GO_EMPTY)
           {
             ck_assert_uint_eq (head, GO_NO_POINT);
+            ck_assert_uint_eq (empty, p);
+            empty = go_board_next_empty (board, p + 1);
             continue;
           }
         go_board_set (fresh, p, go_board_get (board, p));
@@ -46,6 +49,7 @@ board_check (const GoBoard *board)
         ck_assert_int_eq (pseudo, board->chains[head].pseudo);
         without_liberties += pseudo == 0;
       }
+  ck_assert_uint_eq (empty, GO_NO_POINT);
   for (int row = 0; row < board->height; row++)
     for (int column = 0; column < board->width; column++)
       {

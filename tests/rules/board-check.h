@@ -5,5 +5,5 @@
 #include "go-board.h"
 
 /* Fails the test unless the data that the board caches matches its stones. Checks chains, hashes,
- * pseudo-liberties, neighbour counts and chains without liberties. */
+ * pseudo-liberties, neighbour counts, empty points and chains without liberties. */
 void board_check (const GoBoard *board);
