@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "record-moves.h"
+
 /* Two pieces follow each other until the end: text (its length and bytes), and moves (a Run and its
  * points). Numbers have seven bits a byte, the lowest first. */
 #define MARK 0x07
@@ -34,7 +36,7 @@ typedef struct
 
 /* --- Packing --- */
 
-/* Longer texts are not packed: the bits of their moves can be counted. */
+/* Longer texts are not packed, so that the bits of their moves fit a guint. */
 #define MOST_BYTES (G_MAXINT / 2)
 
 static void
@@ -128,12 +130,7 @@ add_run (GByteArray *out, const Run *run, const guint16 *points)
   g_byte_array_set_size (out, out->len + length);
   bytes = memset (out->data + out->len - length, 0, length);
   for (guint i = 0; i < run->count; i++)
-    {
-      const guint word = (guint) points[i] << i * BITS % 8;
-
-      bytes[i * BITS / 8] |= (guint8) word;
-      bytes[i * BITS / 8 + 1] |= (guint8) (word >> 8);
-    }
+    record_code_put (bytes, i * BITS, points[i]);
 }
 
 GBytes *
@@ -240,7 +237,6 @@ take_run (Rest *rest, GByteArray *out)
 {
   gsize head, first, every;
   guint before, next_break;
-  const guint8 *bytes;
   guint8 *at;
   Run run;
 
@@ -254,12 +250,10 @@ take_run (Rest *rest, GByteArray *out)
   before = out->len;
   g_byte_array_set_size (out, before + run.count * LONGEST);
   at = out->data + before;
-  bytes = rest->at;
   next_break = run.first > 0 ? run.first : NEVER;
   for (guint i = 0; i < run.count; i++)
     {
-      const guint8 *two = bytes + i * BITS / 8;
-      const guint point = (two[0] | (guint) two[1] << 8) >> i * BITS % 8 & ((1 << BITS) - 1);
+      const guint point = record_code_at (rest->at, i * BITS, (1 << BITS) - 1);
 
       if (i == next_break)
         {

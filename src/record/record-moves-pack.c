@@ -93,13 +93,7 @@ static void
 write_codes (guint8 *bits, guint code_bits, guint first, const guint16 *codes, guint count)
 {
   for (guint i = 0; i < count; i++)
-    {
-      const guint at = (first + i) * code_bits;
-      const guint word = (guint) codes[i] << at % 8;
-
-      bits[at / 8] |= (guint8) word;
-      bits[at / 8 + 1] |= (guint8) (word >> 8);
-    }
+    record_code_put (bits, (first + i) * code_bits, codes[i]);
 }
 
 static gsize

@@ -94,13 +94,6 @@ record_item (int kind, GoColor color, guint number)
 }
 
 static inline guint
-record_code_at (const guint8 *bits, guint bit, guint mask)
-{
-  bits += bit / 8;
-  return (bits[0] | (guint) bits[1] << 8) >> bit % 8 & mask;
-}
-
-static inline guint
 record_packed_code (const RecordPacked *self, guint at)
 {
   return record_code_at (self->bits, at * self->code_bits, self->raw);

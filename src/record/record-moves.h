@@ -26,6 +26,25 @@ GBytes *record_moves_unpack (const guint8 *moves, gsize size) G_GNUC_WARN_UNUSED
  * make. */
 GBytes *record_moves_cut (const guint8 *moves, gsize size, guint most) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Codes of nine or twelve bits can be stored one after another, the lowest bits first. Each lies
+ * within two bytes. `bit` is where a code begins, and `mask` has its bits. */
+static inline guint
+record_code_at (const guint8 *bits, guint bit, guint mask)
+{
+  bits += bit / 8;
+  return (bits[0] | (guint) bits[1] << 8) >> bit % 8 & mask;
+}
+
+/* Stores a code where all bits are zero. */
+static inline void
+record_code_put (guint8 *bits, guint bit, guint code)
+{
+  const guint word = code << bit % 8;
+
+  bits[bit / 8] |= (guint8) word;
+  bits[bit / 8 + 1] |= (guint8) (word >> 8);
+}
+
 /* A pattern to search for: a colour for each point of a board, GO_EDGE for any. */
 typedef struct _RecordPattern RecordPattern;
 

@@ -46,10 +46,10 @@ typedef struct
   guint16 wants; /* they want this stone */
 } Effect;
 
-/* A game is first gone through without a branch, which only gathers one word for each stone. Its
- * lowest 16 bits are the variants that the stone rules out. Above them is a group of bits for each
- * key stone: the variants whose first key stone it is, or whose second, and so on. The key stones
- * of a variant are its first ones, as many as there is room for. */
+/* lacks_stones() reads a game without branches: it only combines one word per stone. The lowest 16
+ * bits of a word are the variants that the stone rules out. Above them is one group of bits per key
+ * stone: the variants whose first key stone it is, then those whose second, and so on. The key
+ * stones of a variant are its first stones, as many as fit. */
 #define RULES_OUT 16
 
 struct _RecordPattern
@@ -188,8 +188,8 @@ make_words (RecordPattern *self)
           self->words[place] |= G_GUINT64_CONSTANT (1)
                                 << (RULES_OUT + self->n_variants * key++ + v);
       }
-  /* A raw item may place any stone, so that nothing is lacking. What follows it is then read as
-   * codes, which does no harm. */
+  /* A raw item may place any stone, so it counts as every key stone. The two codes after it are
+   * then misread as moves, which does no harm. */
   self->words[codes * 2 - 1] = self->words[codes * 2 - 2] = G_MAXUINT64 << RULES_OUT;
 }
 
@@ -380,19 +380,20 @@ typedef struct
 static inline void
 gather (Gathering *self, guint code)
 {
-  /* A stone that is removed rules out nothing for good. */
+  /* A stone that is removed at some time rules nothing out permanently. */
   self->gathered |= self->words[code * 2 + self->white] & ~(guint64) (guint16) self->emptied[code];
-  /* After a move or a pass it is the other side's turn: 1 for those codes, else 0. */
+  /* Moves and passes, which are the codes up to `points`, change the turn. */
   self->white ^= (code - self->points - 1) >> 31;
 }
 
 static inline gboolean
-is_ruled_out (const Gathering *self)
+all_ruled_out (const Gathering *self)
 {
   return (guint16) self->gathered == G_MAXUINT16;
 }
 
-/* Returns whether every variant lacks one of its key stones. Then `later` is as for may_show(). */
+/* Returns whether every variant lacks one of its key stones. If so, sets `later` as
+ * may_show() does. */
 static gboolean
 lacks_stones (const RecordPattern *pattern, const RecordPacked *packed, gboolean *later)
 {
@@ -407,7 +408,7 @@ lacks_stones (const RecordPattern *pattern, const RecordPacked *packed, gboolean
   memset (self.emptied, 0, mask + 1);
   for (guint i = 0; i < packed->removed; i++)
     self.emptied[record_packed_code (packed, i)] = -1;
-  for (; bit + 64 <= end && !is_ruled_out (&self); bit += 4 * step)
+  for (; bit + 64 <= end && !all_ruled_out (&self); bit += 4 * step)
     {
       guint64 word;
 
@@ -418,13 +419,13 @@ lacks_stones (const RecordPattern *pattern, const RecordPacked *packed, gboolean
       gather (&self, (guint) (word >> 2 * step) & mask);
       gather (&self, (guint) (word >> 3 * step) & mask);
     }
-  for (; bit < end && !is_ruled_out (&self); bit += step)
+  for (; bit < end && !all_ruled_out (&self); bit += step)
     gather (&self, record_code_at (packed->bits, bit, mask));
   for (guint key = 0; key < pattern->n_keys; key++)
     complete &= (guint) (self.gathered >> (RULES_OUT + key * pattern->n_variants));
   if (complete)
     return FALSE;
-  *later = packed->cut && !is_ruled_out (&self);
+  *later = packed->cut && !all_ruled_out (&self);
   return TRUE;
 }
 

@@ -169,7 +169,7 @@ record_rules_find (const char *text)
   const GoPreset *preset;
   char letters[MOST_LETTERS];
 
-  /* Many records name none. */
+  /* Many records name no rules. */
   if (*text == '\0')
     return NULL;
   preset = record_rules_named (text);

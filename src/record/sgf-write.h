@@ -8,7 +8,8 @@
  * CA[UTF-8] and GM[1]. Uses no recursion, however deep the tree. */
 void sgf_write_game (const SgfCollection *self, SgfNode root, GString *text);
 
-/* Writes a game in parts, for callers that must not block. After any edit a new one is needed. */
+/* Writes a game in parts, for callers that must not block. After an edit, start over with a new
+ * writer. */
 typedef struct _SgfWriter SgfWriter;
 SgfWriter *sgf_writer_new (SgfCollection *collection, SgfNode root) G_GNUC_WARN_UNUSED_RESULT;
 void sgf_writer_free (SgfWriter *self);

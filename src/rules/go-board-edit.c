@@ -107,7 +107,7 @@ take_stone (GoBoard *board, GoPoint point)
       return;
     }
   cell->color = GO_EMPTY;
-  go_board_note (board, point, true);
+  go_board_mark_empty (board, point, true);
   board->hash = go_hash_xor (board->hash, go_stone_hash (point, color));
   board->stones[color]--;
   chain->stones--;
@@ -234,7 +234,7 @@ go_board_edit (GoBoard *board, const GoPoint *points, size_t count, const uint8_
       if (changes > 1 && work > whole)
         {
           cell->color = colors[points[i]];
-          go_board_note (board, points[i], cell->color == GO_EMPTY);
+          go_board_mark_empty (board, points[i], cell->color == GO_EMPTY);
         }
       else
         change (board, points[i], (GoColor) colors[points[i]]);

@@ -29,9 +29,9 @@ go_hash_xor (GoHash a, GoHash b)
   return (GoHash){ a.low ^ b.low, a.high ^ b.high };
 }
 
-/* Notes that a point has a stone now, or none. */
+/* Records whether a point is empty. */
 static inline void
-go_board_note (GoBoard *board, GoPoint point, bool empty)
+go_board_mark_empty (GoBoard *board, GoPoint point, bool empty)
 {
   const uint64_t column = UINT64_C (1) << point % GO_STRIDE;
 

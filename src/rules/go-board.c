@@ -27,7 +27,7 @@ go_board_init (GoBoard *board, int width, int height)
         GoCell *cell = &board->cells[go_point (column, row)];
 
         cell->color = GO_EMPTY;
-        go_board_note (board, go_point (column, row), true);
+        go_board_mark_empty (board, go_point (column, row), true);
         cell->near[GO_EMPTY]
             = (uint8_t) ((column > 0) + (column < width - 1) + (row > 0) + (row < height - 1));
       }
@@ -132,7 +132,7 @@ go_board_place (GoBoard *board, GoPoint point, GoColor color)
   bool any = false;
 
   cell->color = (uint8_t) color;
-  go_board_note (board, point, false);
+  go_board_mark_empty (board, point, false);
   board->hash = go_hash_xor (board->hash, go_stone_hash (point, color));
   board->stones[color]++;
   for (int i = 0; i < 4; i++)
@@ -169,7 +169,7 @@ go_board_take (GoBoard *board, GoPoint stone, GoPoint *emptied)
 
       cell->color = GO_EMPTY;
       cell->head = GO_NO_POINT;
-      go_board_note (board, p, true);
+      go_board_mark_empty (board, p, true);
       board->hash = go_hash_xor (board->hash, go_stone_hash (p, color));
       for (int i = 0; i < 4; i++)
         {

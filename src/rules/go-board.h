@@ -95,8 +95,7 @@ go_board_next_empty (const GoBoard *board, int point)
   return bits != 0 ? (GoPoint) (row * GO_STRIDE + __builtin_ctzll (bits)) : GO_NO_POINT;
 }
 
-/* Loops over every empty point of a board, row by row from the top. None may change meanwhile but
- * those that have been passed. */
+/* Loops over every empty point of a board, row by row from the top. */
 #define GO_EACH_EMPTY(point, board)                                                                \
   for (GoPoint point = go_board_next_empty (board, 0); point != GO_NO_POINT;                       \
        point = go_board_next_empty (board, point + 1))

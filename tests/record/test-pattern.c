@@ -177,8 +177,8 @@ make_moves (GRand *random, gboolean by_turns, guint8 *moves)
   return size;
 }
 
-/* Makes a pattern that covers a part of the board. It contains few stones, or every second time
- * those that some of the items leave there. */
+/* Makes a pattern that covers a part of the board. Half of the patterns contain few stones, the
+ * others what the board shows after some of the items. */
 static void
 make_pattern (GRand *random, const guint8 *moves, gsize size, guint8 *wanted)
 {
