@@ -11,6 +11,7 @@ from harness import run, screen, wait_for
 from records import game
 
 OTHER = '''
+import os
 import sys
 import gi
 gi.require_version('Gtk', '4.0')
@@ -18,8 +19,10 @@ from gi.repository import Gdk, Gio, Gtk
 
 def dropped(target, files, x, y):
     for file in files.get_files():
-        file.copy(Gio.File.new_for_path(sys.argv[1] + '/' + file.get_basename()),
-                  Gio.FileCopyFlags.OVERWRITE, None, None)
+        path = sys.argv[1] + '/' + file.get_basename()
+        # Under its own name only when all of it is there.
+        file.copy(Gio.File.new_for_path(path + '.part'), Gio.FileCopyFlags.OVERWRITE, None, None)
+        os.rename(path + '.part', path)
     return True
 
 def activate(app):
