@@ -289,6 +289,7 @@ ui_window_shows_table (UiWindow *self)
 static void
 show (UiWindow *self, gpointer page)
 {
+  forget_told (self);
   gtk_stack_set_visible_child (GTK_STACK (self->stack), page);
   ui_window_update_title (self);
   ui_window_update_actions (self);
@@ -324,7 +325,6 @@ ui_window_go (UiWindow *self, gpointer page)
   g_ptr_array_remove (self->trail, page);
   if (from && from != page && !ui_window_shows_table (self))
     g_ptr_array_insert (self->trail, 0, from);
-  forget_told (self);
   show (self, page);
 }
 
@@ -338,7 +338,6 @@ ui_window_go_elsewhere (UiWindow *self, gpointer page)
 static void
 leave (UiWindow *self)
 {
-  forget_told (self);
   if (self->trail->len > 0)
     show (self, g_ptr_array_steal_index (self->trail, 0));
   else

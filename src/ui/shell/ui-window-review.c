@@ -221,7 +221,7 @@ play_start_cb (UiWindow *self, const RefereeSetup *asked, const MatchInfo *info,
   else
     ui_window_tell (
         self, _ ("The position does not fit a board of another size. This game starts without it."),
-        FALSE);
+        TRUE);
   g_signal_emit_by_name (self, "start-game", setup, info);
 }
 
