@@ -142,6 +142,8 @@ def its_moves_on_the_board(table):
     table.reads('A1', 'white stone, label 4')
     table.sees('Shown: 4 of 4.')
     table.picture('engine-moves')
+    # Beside all this the comment keeps four lines.
+    assert table.find('Comment', TEXTS).extents()[3] >= 4 * 20
     screen.wheel(-2)
     table.reads('A1', 'empty')
     table.sees('Shown: 2 of 4.')
