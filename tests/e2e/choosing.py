@@ -1,6 +1,9 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Choosing rules, a size and a file, for several journeys."""
 
+import os
+import time
+
 from harness import accessible, pyatspi, wait_for
 
 TEXTS = (pyatspi.ROLE_TEXT, pyatspi.ROLE_ENTRY)
@@ -40,6 +43,23 @@ def open_file(table, path):
     table.keys('shift+End', 'Delete')
     table.steady()
     table.keys('Return')
+
+
+def save_under(table, path):
+    """Answers the file chooser, which opens in the program's home. Once it has read the folder, the
+    chooser selects the name without its extension, even while the user types. So waits for that,
+    then types only the name without its extension."""
+    wait_for(lambda: table.dialogs(), 'the file chooser')
+    table.steady()
+    time.sleep(1)
+    table.focus()
+    table.steady()
+    table.keys('alt+n')
+    table.steady()
+    table.keys('ctrl+a')
+    table.types(os.path.splitext(os.path.basename(path))[0])
+    table.keys('Return')
+    return wait_for(lambda: os.path.exists(path) and os.path.getsize(path) > 0 and path, path)
 
 
 def begin(table):

@@ -3,9 +3,10 @@
 
 import os
 import shutil
+import subprocess
 import sys
 
-from choosing import TEXTS
+from choosing import TEXTS, save_under
 from harness import accessible, journey, pyatspi, run, screen, wait_for
 
 STAND_IN = os.path.join(os.path.dirname(os.path.abspath(__file__)), '..', 'engine', 'stand-in.py')
@@ -193,6 +194,11 @@ def the_whole_game(table):
     table.sees('The analysis of the whole game is finished.')
     table.sees('The game turned for the last time at 5: Black E5 (B+2½, then W+2½).')
     table.picture('engine-report')
+    table.press('Save as PDF…')
+    page = subprocess.check_output(
+        ['pdftotext', '-layout', save_under(table, os.path.join(table.home, 'report.pdf')), '-'], text=True)
+    assert '1: Black G7' in page and 'Biggest losses' in page and page.count('\f') == 1, page
+    table.sees('The report was saved to “report.pdf”.')
     table.click(table.find('1: Black G7: −5.0, better: C3'))
     table.sees('Move 1 of 5')
     # 100 milliseconds, and the stand-in's 14 visits.

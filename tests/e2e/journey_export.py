@@ -2,9 +2,8 @@
 """Exports a game: as SGF, as a picture in each format, and to the clipboard."""
 
 import os
-import time
 
-from choosing import TEXTS
+from choosing import TEXTS, save_under
 from harness import run, screen, wait_for
 
 RECORD = ('(;GM[1]SZ[9]PB[Mira]PW[Jonas]RU[Japanese]KM[6.5]RE[B+2.5]'
@@ -16,23 +15,6 @@ def choose(table, *names):
     for name in names:
         table.steady()
         table.press(name)
-
-
-def save_under(table, path):
-    """Answers the file chooser, which opens in the program's home. Once it has read the folder, the
-    chooser selects the name without its extension, even while the user types. So waits for that,
-    then types only the name without its extension."""
-    wait_for(lambda: table.dialogs(), 'the file chooser')
-    table.steady()
-    time.sleep(1)
-    table.focus()
-    table.steady()
-    table.keys('alt+n')
-    table.steady()
-    table.keys('ctrl+a')
-    table.types(os.path.splitext(os.path.basename(path))[0])
-    table.keys('Return')
-    return wait_for(lambda: os.path.exists(path) and os.path.getsize(path) > 0 and path, path)
 
 
 def kind(path):
