@@ -36,7 +36,8 @@ typedef struct
 
 /* --- Packing --- */
 
-/* Longer texts are not packed, so that the bits of their moves fit a guint. */
+/* Longer texts are not packed: the bits of their moves would not fit a guint, or take_run() would
+ * refuse them. */
 #define MOST_BYTES (G_MAXINT / 2)
 
 static void
@@ -71,7 +72,7 @@ read_move (const guint8 *at, const guint8 *end, gboolean white, guint16 *point)
   return end - at >= SHORTEST && memcmp (at, white ? ";W[]" : ";B[]", SHORTEST) == 0 ? SHORTEST : 0;
 }
 
-/* Notes a line break before the next move, and sets `again` to the move before which the next one
+/* Notes a line break before the next move, and sets `again` to the move before which the next break
  * must come. Returns FALSE if it is at no regular place. */
 static gboolean
 note_break (Run *run, gboolean crlf, guint *again)

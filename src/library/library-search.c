@@ -316,8 +316,8 @@ add_day (LibraryContinuation *there, const LibrarySighting *sighting, const Year
 typedef struct
 {
   LibraryFound *found; /* with room for all */
-  guint told;
-  guint16 *places; /* for each next move, its place among the continuations plus one, or 0 */
+  guint told;          /* games written so far */
+  guint16 *places;     /* for each next move, its place among the continuations plus one, or 0 */
   Years years;
 } Tale;
 

@@ -4,7 +4,7 @@
 /* The head and two numbers. */
 #define LONGEST_HEAD (RECORD_MOVES_HEAD + 10)
 
-/* Longer moves, which no game has, are not packed: their bits can be counted. */
+/* Longer moves, which no game has, are not packed, so that their bits fit a guint. */
 #define MOST_BYTES (32 * 1024 * 1024)
 
 typedef struct
@@ -96,16 +96,16 @@ write_codes (guint8 *bits, guint code_bits, guint first, const guint16 *codes, g
     record_code_put (bits, (first + i) * code_bits, codes[i]);
 }
 
-static gsize
+static guint64
 bytes_of (guint codes, guint code_bits)
 {
-  return ((gsize) codes * code_bits + 7) / 8 + 1;
+  return ((guint64) codes * code_bits + 7) / 8 + 1;
 }
 
 static GBytes *
 write_packed (const Packer *self, guint8 form, int width, int height)
 {
-  const gsize length = bytes_of (self->n_removed + self->n_codes, self->code_bits);
+  const gsize length = (gsize) bytes_of (self->n_removed + self->n_codes, self->code_bits);
   guint8 *packed = g_malloc0 (LONGEST_HEAD + length), *at = packed;
 
   *at++ = form;
@@ -187,7 +187,7 @@ record_packed_open (RecordPacked *self, const guint8 *moves, gsize size, GBytes 
   self->codes = self->removed + codes;
   self->late = removed % 2 == 1;
   self->cut = moves[0] == RECORD_MOVES_CUT;
-  return bytes_of (self->codes, self->code_bits) <= (gsize) (end - at);
+  return bytes_of (self->codes, self->code_bits) <= (guint64) (end - at);
 }
 
 GBytes *

@@ -13,7 +13,8 @@ GBytes *record_moves_new (SgfCollection *collection,
                           const GoRuleset *ruleset) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Returns the same moves in the form that takes less room for a game by turns, and is searched
- * faster. Returns a copy of more than 32 MB, and of bytes that record_moves_new() did not make. */
+ * faster. Moves of more than 32 MB, and bytes that record_moves_new() did not make, are only
+ * copied. */
 GBytes *record_moves_pack (const guint8 *moves, gsize size) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Returns the moves as record_moves_new() made them. Returns a copy of bytes that are not packed.
@@ -27,7 +28,8 @@ GBytes *record_moves_unpack (const guint8 *moves, gsize size) G_GNUC_WARN_UNUSED
 GBytes *record_moves_cut (const guint8 *moves, gsize size, guint most) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Codes of nine or twelve bits can be stored one after another, the lowest bits first. Each lies
- * within two bytes. `bit` is where a code begins, and `mask` has its bits. */
+ * within two bytes; no others are read or written. `bit` is where a code begins, and `mask` has a 1
+ * for each of its bits. */
 static inline guint
 record_code_at (const guint8 *bits, guint bit, guint mask)
 {
@@ -35,7 +37,7 @@ record_code_at (const guint8 *bits, guint bit, guint mask)
   return (bits[0] | (guint) bits[1] << 8) >> bit % 8 & mask;
 }
 
-/* Stores a code where all bits are zero. */
+/* Writes a code over bits that are still zero. */
 static inline void
 record_code_put (guint8 *bits, guint bit, guint code)
 {

@@ -189,7 +189,7 @@ make_words (RecordPattern *self)
                                 << (RULES_OUT + self->n_variants * key++ + v);
       }
   /* A raw item may place any stone, so it counts as every key stone. The two codes after it are
-   * then misread as moves, which does no harm. */
+   * then misread, which does no harm: no key stone is lacking any more. */
   self->words[codes * 2 - 1] = self->words[codes * 2 - 2] = G_MAXUINT64 << RULES_OUT;
 }
 
@@ -374,13 +374,13 @@ typedef struct
   const guint64 *words;
   guint64 gathered;
   guint points, white;
-  gint8 emptied[RECORD_MOVES_NUMBERS]; /* -1 where a stone is removed at some time */
+  gint8 emptied[RECORD_MOVES_NUMBERS]; /* -1 on points that are emptied at some time */
 } Gathering;
 
 static inline void
 gather (Gathering *self, guint code)
 {
-  /* A stone that is removed at some time rules nothing out permanently. */
+  /* A stone on a point that is emptied at some time rules nothing out permanently. */
   self->gathered |= self->words[code * 2 + self->white] & ~(guint64) (guint16) self->emptied[code];
   /* Moves and passes, which are the codes up to `points`, change the turn. */
   self->white ^= (code - self->points - 1) >> 31;
@@ -489,8 +489,10 @@ place_raw (Look *self, RecordPacked *packed)
       const guint number = record_item_number (item);
       const GoColor color = (GoColor) record_item_color (item);
 
-      if (number < packed->points && (color == GO_BLACK || color == GO_WHITE)
-          && (self->points[number] & STONES || place (self, number, color == GO_WHITE)))
+      if (number >= packed->points)
+        continue;
+      if ((color != GO_BLACK && color != GO_WHITE) || self->points[number] & STONES
+          || place (self, number, color == GO_WHITE))
         return TRUE;
     }
   return FALSE;

@@ -50,7 +50,7 @@ skip_space (Reader *reader)
 static inline void
 end_node (Reader *reader)
 {
-  /* Only several properties need merging; number 0 has none. */
+  /* A single property has nothing to be merged with. Node 0 has none. */
   if (SGF_NODE (reader->collection, reader->newest)->n_properties > 1)
     sgf_node_merge (reader->collection, reader->newest, reader->problems);
 }

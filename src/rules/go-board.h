@@ -83,7 +83,8 @@ go_board_get (const GoBoard *board, GoPoint point)
   return (GoColor) board->cells[point].color;
 }
 
-/* Returns the first empty point at or after `point`, row by row; GO_NO_POINT if there is none. */
+/* Returns the first empty point at or after `point`, which is below GO_CELLS, row by row;
+ * GO_NO_POINT if there is none. */
 static inline GoPoint
 go_board_next_empty (const GoBoard *board, int point)
 {

@@ -49,7 +49,8 @@ own_eye (const GoBoard *board, GoPoint p, GoColor color)
   return held == 0 || (outside == 0 && held == 1);
 }
 
-/* Returns the first point from `from` on, and before `end` if it is given, that may be played. */
+/* Returns the first point from `from` on, and before `end` if it is given, that may be played;
+ * GO_NO_POINT if there is none. */
 static GoPoint
 find (const Bench *bench, const GoHistory *history, GoColor color, int from, GoPoint end)
 {

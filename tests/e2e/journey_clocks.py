@@ -78,9 +78,12 @@ def an_evening_at_two_clocks(table):
     table.keys('ctrl+a')
     table.types(path)
     table.keys('Return')
-    wait_for(lambda: os.path.exists(path) and os.path.getsize(path) > 0, 'the saved log')
-    with open(path, encoding='utf-8') as file:
-        assert file.read() == log
+
+    def saved():
+        with open(path, encoding='utf-8') as file:
+            return file.read()
+
+    wait_for(lambda: os.path.exists(path) and saved() == log, 'the saved log')
 
 
 if __name__ == "__main__":

@@ -333,6 +333,15 @@ START_TEST (test_row_changes)
   for (int i = 0; i < 1000 && number ("SELECT count(*) FROM opening") == 0; i++)
     g_usleep (10000);
   ck_assert_int_eq (number ("SELECT count(*) FROM opening"), 1);
+  /* A damaged row names a game that does not exist, and so has no player to be sorted by. */
+  library_fixture_sql (&fixture, "UPDATE opening SET games = x'00' || substr (games, 2)");
+  query.deleted_only = FALSE;
+  query.sort = LIBRARY_COLUMN_BLACK;
+  {
+    g_autoptr (LibraryResults) found = library_text_search (&fixture, &query);
+
+    ck_assert_uint_eq (library_results_get_size (found), GAMES - 2);
+  }
 }
 END_TEST
 

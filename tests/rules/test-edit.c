@@ -31,11 +31,15 @@ START_TEST (test_edits)
 {
   const int width = shapes[_i].width, height = shapes[_i].height;
   GoBoard *bulk = malloc (sizeof *bulk), *single = malloc (sizeof *single);
+  GoBoard *copy = malloc (sizeof *copy);
   uint32_t state = 2463534242u + (uint32_t) _i;
   GoPoint points[GO_MAX_POINTS];
   uint8_t colors[GO_CELLS], named[GO_CELLS];
 
-  ck_assert (bulk != NULL && single != NULL);
+  ck_assert (bulk != NULL && single != NULL && copy != NULL);
+  /* At first, the copy replaces a board of another size. */
+  go_board_init (copy, 7, 8);
+  go_board_set (copy, go_point (6, 7), GO_WHITE);
   go_board_init (bulk, width, height);
   go_board_init (single, width, height);
   for (int edit = 0; edit < 200; edit++)
@@ -64,8 +68,11 @@ START_TEST (test_edits)
         {
           board_check (bulk);
           board_check (single);
+          go_board_copy (copy, bulk);
+          board_check (copy);
         }
     }
+  free (copy);
   free (bulk);
   free (single);
 }
