@@ -184,7 +184,9 @@ class Table:
 
     def check_alive(self):
         if self.process.poll() is not None:
-            raise AssertionError(f'the program ended with status {self.process.returncode}')
+            with open(os.path.join(self.home, 'stderr'), encoding='utf-8', errors='replace') as file:
+                last = file.read()[-1000:]
+            raise AssertionError(f'the program ended with status {self.process.returncode}: {last}')
 
     def names(self, roles=None):
         """Returns the names of everything visible."""
@@ -374,6 +376,7 @@ class Table:
         return wait_for(look, 'window')
 
     def main_window(self):
+        self.check_alive()
         return wait_for(lambda: screen.windows(self.process.pid), 'window')[0]
 
     def focus(self, window=None):

@@ -133,7 +133,43 @@ ui_library_page_cells_new (UiLibraryPage *self, LibraryColumn column)
 static gboolean
 key_cb (UiLibraryPage *self)
 {
+  self->held = FALSE;
   ui_library_page_show_all (self);
+  return GDK_EVENT_PROPAGATE;
+}
+
+/* GTK activates a row at the second press of a double click. If the page changed while the button
+ * is down, GTK 4.18 would lose count of what is pressed, so the game is opened at the release. */
+void
+ui_library_page_row_activated (UiLibraryPage *self, guint position)
+{
+  g_autoptr (LibraryGame) game
+      = self->held && self->results ? g_list_model_get_item (G_LIST_MODEL (self->results), position)
+                                    : NULL;
+
+  if (game)
+    self->pressed = game->id;
+  else
+    ui_library_page_open_at (self, position);
+}
+
+static gboolean
+press_cb (GtkEventControllerLegacy *controller, GdkEvent *event, UiLibraryPage *self)
+{
+  const GdkEventType type = gdk_event_get_event_type (event);
+
+  if (type == GDK_BUTTON_PRESS || type == GDK_TOUCH_BEGIN)
+    {
+      self->held = TRUE;
+      self->pressed = 0;
+    }
+  else if (type == GDK_BUTTON_RELEASE || type == GDK_TOUCH_END)
+    {
+      self->held = FALSE;
+      if (self->pressed != 0)
+        ui_library_page_open_at (self, ui_library_page_position_of (self, self->pressed));
+      self->pressed = 0;
+    }
   return GDK_EVENT_PROPAGATE;
 }
 
@@ -142,10 +178,14 @@ ui_library_page_make_views (UiLibraryPage *self)
 {
   g_autoptr (GtkListItemFactory) factory = factory_new (self, G_CALLBACK (row_setup_cb));
   GtkEventController *keys = gtk_event_controller_key_new ();
+  GtkEventController *presses = gtk_event_controller_legacy_new ();
 
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self->stack), keys);
+  gtk_event_controller_set_propagation_phase (presses, GTK_PHASE_CAPTURE);
+  g_signal_connect (presses, "event", G_CALLBACK (press_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self->stack), presses);
 
   gtk_list_view_set_factory (self->list, factory);
   self->shown = gtk_slice_list_model_new (NULL, 0, 0);

@@ -151,7 +151,7 @@ bind_template (GtkWidgetClass *widget_class)
            UI_CHILD (UiLibraryPage, game_menu), UI_CHILD (UiLibraryPage, sort_menu),
            UI_CHILD (UiLibraryPage, columns_menu), NULL);
   ui_handle (widget_class, UI_HANDLER (search_changed_cb), UI_HANDLER (search_activate_cb),
-             UI_HANDLER (search_stop_cb), UI_HANDLER (ui_library_page_open_at),
+             UI_HANDLER (search_stop_cb), UI_HANDLER (ui_library_page_row_activated),
              UI_HANDLER (list_activate_cb), UI_HANDLER (tag_add_cb), UI_HANDLER (tag_remove_cb),
              UI_HANDLER (ui_library_page_hide_undo), UI_HANDLER (ui_library_page_undo),
              UI_HANDLER (filters_changed_cb), UI_HANDLER (ui_library_page_tag),
