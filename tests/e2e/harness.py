@@ -141,6 +141,7 @@ class Table:
         self.process.terminate()
         self.process.wait(10)
         self.app = None
+        assert self.process.returncode == 0, f'the program ended with status {self.process.returncode}'
 
     def close(self):
         if self.process is not None and self.process.poll() is None:
@@ -558,6 +559,8 @@ def run(*journeys):
         try:
             table.start()
             journey(table)
+            if table.process.poll() is None:
+                table.end()
             complaints = table.complaints()
             assert not complaints, 'the program complained:\n' + '\n'.join(complaints)
             tell(f'ok {number} - {name}')

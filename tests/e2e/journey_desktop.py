@@ -17,7 +17,10 @@ APP = 'io.github.passstone.PassStone'
 
 
 class Service:
-    """The program as the session bus has started it; stands for its process."""
+    """The program as the session bus has started it; stands for its process. Only its parent could
+    know its status."""
+
+    returncode = 0
 
     def __init__(self):
         self.pid = Gio.bus_get_sync(Gio.BusType.SESSION).call_sync(

@@ -107,10 +107,15 @@ update_inhibit (UiWindow *self)
     self->inhibited = gtk_application_inhibit (
         application, GTK_WINDOW (self), GTK_APPLICATION_INHIBIT_IDLE, _ ("A game is in progress"));
   else
-    {
-      gtk_application_uninhibit (application, self->inhibited);
-      self->inhibited = 0;
-    }
+    ui_window_uninhibit (self);
+}
+
+void
+ui_window_uninhibit (UiWindow *self)
+{
+  if (self->inhibited != 0)
+    gtk_application_uninhibit (gtk_window_get_application (GTK_WINDOW (self)), self->inhibited);
+  self->inhibited = 0;
 }
 
 void
