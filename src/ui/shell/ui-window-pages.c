@@ -91,13 +91,14 @@ ui_window_report (UiWindow *self, const char *sentence)
 
 /* --- Enabled actions --- */
 
-/* Keeps the screen awake during a game: players think longer than the screen saver's delay. */
+/* Keeps the screen awake during a game: players think longer than the screen saver's delay. A
+ * window that goes must not: with its request left, GTK 4.18 reads freed memory under Wayland. */
 static void
 update_inhibit (UiWindow *self)
 {
   GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
   MatchController *controller = ui_window_controller (self);
-  gboolean playing = controller
+  gboolean playing = !self->settled && controller
                      && referee_game_state (match_controller_get_game (controller))->phase
                             != REFEREE_PHASE_FINISHED;
 
@@ -107,15 +108,10 @@ update_inhibit (UiWindow *self)
     self->inhibited = gtk_application_inhibit (
         application, GTK_WINDOW (self), GTK_APPLICATION_INHIBIT_IDLE, _ ("A game is in progress"));
   else
-    ui_window_uninhibit (self);
-}
-
-void
-ui_window_uninhibit (UiWindow *self)
-{
-  if (self->inhibited != 0)
-    gtk_application_uninhibit (gtk_window_get_application (GTK_WINDOW (self)), self->inhibited);
-  self->inhibited = 0;
+    {
+      gtk_application_uninhibit (application, self->inhibited);
+      self->inhibited = 0;
+    }
 }
 
 void

@@ -135,10 +135,6 @@ void ui_window_update_title (UiWindow *self);
 /* Updates the header after the window became narrow or wide. */
 void ui_window_apply_layout (gpointer window);
 
-/* Lets the screen sleep again. Must come before the window goes: with one of its requests left, GTK
- * 4.18 reads freed memory under Wayland. */
-void ui_window_uninhibit (UiWindow *self);
-
 /* Removes the last message. */
 void ui_window_untell (UiWindow *self);
 /* Announces `sentence`, which must stay valid, if the operation takes long; NULL ends the wait. */

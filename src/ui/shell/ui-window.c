@@ -384,7 +384,8 @@ ui_window_close_request (GtkWindow *window)
     return TRUE;
   remember_size (self);
   ui_window_remember_place (self);
-  ui_window_uninhibit (self);
+  self->settled = TRUE;
+  ui_window_game_changed (self);
   return GTK_WINDOW_CLASS (ui_window_parent_class)->close_request (window);
 }
 
