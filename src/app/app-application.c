@@ -296,8 +296,9 @@ app_application_query_end (GtkApplication *application, gpointer unused)
   if (!app_unsaved_is_unsaved (self->unsaved))
     return;
   if (self->held == 0)
-    self->held = gtk_application_inhibit (application, NULL, GTK_APPLICATION_INHIBIT_LOGOUT,
-                                          _ ("There are unsaved changes"));
+    self->held
+        = gtk_application_inhibit (application, GTK_WINDOW (self->window),
+                                   GTK_APPLICATION_INHIBIT_LOGOUT, _ ("There are unsaved changes"));
   desk_unsaved_manager_close_async (DESK_UNSAVED_MANAGER (self->unsaved), G_OBJECT (self->window),
                                     settled_cb, g_object_ref (self));
 }

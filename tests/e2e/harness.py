@@ -141,7 +141,6 @@ class Table:
         self.process.terminate()
         self.process.wait(10)
         self.app = None
-        assert self.process.returncode == 0, f'the program ended with status {self.process.returncode}'
 
     def close(self):
         if self.process is not None and self.process.poll() is None:
@@ -561,6 +560,8 @@ def run(*journeys):
             journey(table)
             if table.process.poll() is None:
                 table.end()
+            assert table.process.returncode in (0, -signal.SIGKILL), \
+                f'the program ended with status {table.process.returncode}'
             complaints = table.complaints()
             assert not complaints, 'the program complained:\n' + '\n'.join(complaints)
             tell(f'ok {number} - {name}')

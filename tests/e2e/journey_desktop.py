@@ -17,8 +17,8 @@ APP = 'io.github.passstone.PassStone'
 
 
 class Service:
-    """The program as the session bus has started it; stands for its process. Only its parent could
-    know its status."""
+    """The program as the session bus has started it; stands for its process. Only its parent
+    can read its exit status."""
 
     returncode = 0
 

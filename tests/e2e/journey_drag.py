@@ -20,7 +20,7 @@ from gi.repository import Gdk, Gio, Gtk
 def dropped(target, files, x, y):
     for file in files.get_files():
         path = sys.argv[1] + '/' + file.get_basename()
-        # The file gets its name only when it is complete.
+        # Gives the file its name only when it is complete.
         file.copy(Gio.File.new_for_path(path + '.part'), Gio.FileCopyFlags.OVERWRITE, None, None)
         os.rename(path + '.part', path)
     return True

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What hands try without being told: zooming the tree, a double click on a game, Delete and its undo,
-and the two ways out of full screen."""
+"""Gestures that users try without looking them up: zooming the tree, a double click on a game, Delete
+and undo, and both ways out of full screen."""
 
 import os
 
@@ -59,7 +59,7 @@ def a_game_is_opened_and_deleted(table):
     screen.click(x, y)
     screen.press_button(x, y)
     table.steady()
-    # A page that came now would get a release without a press.
+    # If the page changed now, it would receive a release without a press.
     assert not any('Move 0 of 3' in name for name in table.names())
     screen.release_button()
     table.sees('Move 0 of 3')
@@ -100,6 +100,6 @@ def full_screen(table):
     table.play('E5')
 
 
-# Under X nobody would make the window larger: the tests have no window manager there.
+# Full screen needs a window manager, which the tests do not have under X.
 run(the_tree_is_zoomed, a_game_is_opened_and_deleted,
     *([full_screen] if os.environ.get('WAYLAND_DISPLAY') else []))

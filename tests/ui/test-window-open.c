@@ -71,21 +71,14 @@ START_TEST (what_is_told_goes_with_its_page)
 }
 END_TEST
 
-START_TEST (what_is_told_does_not_follow_to_the_table)
+START_TEST (messages_do_not_follow_to_the_board)
 {
-  RefereeSetup setup = { .handicap = 0 };
-  g_autoptr (MatchController) controller = NULL;
-  g_autoptr (MatchScene) scene = NULL;
-
-  go_preset_ruleset (go_preset_find ("concord"), &setup.ruleset);
-  controller = match_controller_new (&setup, NULL, NULL, NULL);
-  scene = match_scene_new (controller);
   window_activate ("library");
-  ui_window_tell (window, "Three games were added.", FALSE);
-  ui_window_show_scene (window, scene, 0);
+  ui_window_tell (window, "3 games were added.", FALSE);
+  window_begin_game ();
   ck_assert (!window_is_told (NULL));
   ui_window_tell (window, "The game is not saved.", TRUE);
-  ui_window_show_scene (window, scene, 0);
+  window_begin_game ();
   ck_assert (window_is_told (NULL));
 }
 END_TEST
@@ -286,7 +279,7 @@ main (void)
   tcase_add_checked_fixture (tcase, window_begin, window_end);
   tcase_add_test (tcase, a_file_is_opened);
   tcase_add_test (tcase, what_is_told_goes_with_its_page);
-  tcase_add_test (tcase, what_is_told_does_not_follow_to_the_table);
+  tcase_add_test (tcase, messages_do_not_follow_to_the_board);
   tcase_add_test (tcase, an_odd_charset_is_guessed_and_can_be_chosen);
   tcase_add_test (tcase, a_long_game_is_made_ready_in_a_thread);
   tcase_add_loop_test (tcase, a_press_counts_while_the_page_comes, 0, 4);

@@ -35,19 +35,6 @@ go_learn (void)
 }
 
 static void
-go_table (void)
-{
-  RefereeSetup setup = { .handicap = 0 };
-  g_autoptr (MatchController) controller = NULL;
-  g_autoptr (MatchScene) scene = NULL;
-
-  go_preset_ruleset (go_preset_find ("concord"), &setup.ruleset);
-  controller = match_controller_new (&setup, NULL, NULL, NULL);
-  scene = match_scene_new (controller);
-  ui_window_show_scene (window, scene, 0);
-}
-
-static void
 go_review (void)
 {
   g_autoptr (GFile) file = window_write_file ("game.sgf", window_small_game, -1);
@@ -61,8 +48,8 @@ static const struct
   const char *name;
   void (*go) (void);
 } pages[] = {
-  { "welcome", go_welcome }, { "library", go_library }, { "rules", go_rules },
-  { "learn", go_learn },     { "table", go_table },     { "review", go_review },
+  { "welcome", go_welcome }, { "library", go_library },      { "rules", go_rules },
+  { "learn", go_learn },     { "table", window_begin_game }, { "review", go_review },
 };
 
 static const struct
@@ -208,7 +195,7 @@ END_TEST
 /* A key runs the page's own action on each page, and nothing on another. */
 START_TEST (test_keys_of_pages)
 {
-  go_table ();
+  window_begin_game ();
   ui_fixture_settle ();
   ck_assert (!press (GDK_KEY_Home, 0));
   ck_assert (!press (GDK_KEY_BackSpace, 0));

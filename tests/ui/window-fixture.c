@@ -74,6 +74,19 @@ window_open_file (GFile *file)
   ui_window_open_files (window, G_LIST_MODEL (files));
 }
 
+void
+window_begin_game (void)
+{
+  g_autofree RefereeSetup *setup = g_new0 (RefereeSetup, 1);
+  g_autoptr (MatchController) controller = NULL;
+  g_autoptr (MatchScene) scene = NULL;
+
+  go_preset_ruleset (go_preset_find ("concord"), &setup->ruleset);
+  controller = match_controller_new (setup, NULL, NULL, NULL);
+  scene = match_scene_new (controller);
+  ui_window_show_scene (window, scene, 0);
+}
+
 gboolean
 window_is_on_page (gpointer name)
 {

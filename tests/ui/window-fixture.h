@@ -23,6 +23,9 @@ GFile *window_write_file (const char *name, const char *bytes, gssize length);
 /* Makes the window open one file, as if the user had chosen it. Returns before it is read. */
 void window_open_file (GFile *file);
 
+/* Puts a new game under Concord rules on the board. */
+void window_begin_game (void);
+
 /* For ui_fixture_wait(): returns whether the window is on the page with this name, or shows a
  * message. */
 gboolean window_is_on_page (gpointer name);

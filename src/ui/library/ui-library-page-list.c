@@ -133,13 +133,14 @@ ui_library_page_cells_new (UiLibraryPage *self, LibraryColumn column)
 static gboolean
 key_cb (UiLibraryPage *self)
 {
+  /* A drag ends without a release. */
   self->held = FALSE;
   ui_library_page_show_all (self);
   return GDK_EVENT_PROPAGATE;
 }
 
-/* GTK activates a row at the second press of a double click. If the page changed while the button
- * is down, GTK 4.18 would lose count of what is pressed, so the game is opened at the release. */
+/* GTK activates a row at the second press of a double click. If the page changed before the
+ * release, GTK 4.18 would mark the wrong widgets as active. */
 void
 ui_library_page_row_activated (UiLibraryPage *self, guint position)
 {
@@ -148,7 +149,7 @@ ui_library_page_row_activated (UiLibraryPage *self, guint position)
                                     : NULL;
 
   if (game)
-    self->pressed = game->id;
+    self->activated = game->id;
   else
     ui_library_page_open_at (self, position);
 }
@@ -161,14 +162,14 @@ press_cb (GtkEventControllerLegacy *controller, GdkEvent *event, UiLibraryPage *
   if (type == GDK_BUTTON_PRESS || type == GDK_TOUCH_BEGIN)
     {
       self->held = TRUE;
-      self->pressed = 0;
+      self->activated = 0;
     }
   else if (type == GDK_BUTTON_RELEASE || type == GDK_TOUCH_END)
     {
       self->held = FALSE;
-      if (self->pressed != 0)
-        ui_library_page_open_at (self, ui_library_page_position_of (self, self->pressed));
-      self->pressed = 0;
+      if (self->activated != 0)
+        ui_library_page_open_at (self, ui_library_page_position_of (self, self->activated));
+      self->activated = 0;
     }
   return GDK_EVENT_PROPAGATE;
 }

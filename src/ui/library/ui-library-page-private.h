@@ -74,8 +74,8 @@ struct _UiLibraryPage
   gint64 offered;       /* the first game, if selected automatically; 0: the user chose */
   GArray *wanted_many;  /* of gint64: several games to select instead; may be NULL */
   gint64 later;         /* the game to select once `shown` has all; 0: none */
-  gint64 pressed;       /* the game to open when the pointer lets go; 0: none */
-  gboolean held;        /* the pointer or a finger presses in the list */
+  gboolean held;        /* a button or a finger is down in the list */
+  gint64 activated;     /* the game to open at its release; 0: none */
   double wanted_scroll; /* scroll position of the list; -1: the top */
 
   GArray *archived; /* of gint64: the games that "Undo" restores */
@@ -92,7 +92,7 @@ void ui_library_page_tell (UiLibraryPage *self, const char *sentence, gboolean e
 void ui_library_page_show_error (UiLibraryPage *self, const GError *error);
 void ui_library_page_open_game (UiLibraryPage *self, LibraryGame *game, int move);
 void ui_library_page_open_at (UiLibraryPage *self, guint position);
-/* For the table's signal `activate`: opens the game, as soon as the pointer lets go. */
+/* For the table's signal `activate`: opens the game, after a press at its release. */
 void ui_library_page_row_activated (UiLibraryPage *self, guint position);
 void ui_library_page_set_by_position (UiLibraryPage *self, gboolean by_position);
 

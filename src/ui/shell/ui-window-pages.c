@@ -92,7 +92,7 @@ ui_window_report (UiWindow *self, const char *sentence)
 /* --- Enabled actions --- */
 
 /* Keeps the screen awake during a game: players think longer than the screen saver's delay. A
- * window that goes must not: with its request left, GTK 4.18 reads freed memory under Wayland. */
+ * closing window withdraws its request, or GTK 4.18 would read freed memory under Wayland. */
 static void
 update_inhibit (UiWindow *self)
 {

@@ -38,7 +38,7 @@ struct _UiWindow
   char *report; /* stays in the bar until the user closes it; NULL: nothing */
 
   /* Closing. */
-  gboolean settling, settled; /* unsaved changes are being saved; all are saved */
+  gboolean settling, settled; /* unsaved changes are being saved; the window may close */
   UiWindowWait saving;
 
   /* Reading a file. */
