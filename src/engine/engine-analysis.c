@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "engine-analysis.h"
 
+#include <glib/gi18n.h>
 #include <math.h>
 #include <string.h>
 
@@ -275,15 +276,25 @@ ask_once (Engine *self, const Reading *reading)
 {
   g_autofree char *moves = NULL, *score = NULL;
   const char *best = reading->to_move == GO_BLACK ? "top_moves_black" : "top_moves_white";
+  const gboolean suggests = engine_knows (self, best);
+  const gboolean estimates = engine_knows (self, "estimate_score");
 
-  if (engine_knows (self, best))
+  if (!suggests && !estimates)
+    {
+      g_set_error (&self->problem, ENGINE_ERROR, ENGINE_ERROR_REFUSED,
+                   /* Translators: the name of an engine. */
+                   _ ("%s can play but cannot analyse positions. Choose another engine."),
+                   self->name);
+      return FALSE;
+    }
+  if (suggests)
     {
       moves = engine_ask (self, self->think_ms, best);
       if (moves == NULL)
         return FALSE;
       read_top_moves (reading, moves);
     }
-  if (!engine_knows (self, "estimate_score"))
+  if (!estimates)
     return TRUE;
   score = engine_ask (self, self->think_ms, "estimate_score");
   return score != NULL

@@ -32,7 +32,8 @@ typedef struct
 } EngineAnalysis;
 
 /* Analyses a position for `milliseconds`, or until it has `visits` (0: no limit), if the engine
- * supports continuous analysis; otherwise takes its immediate answer. */
+ * supports continuous analysis; otherwise takes its immediate answer. Fails with
+ * ENGINE_ERROR_REFUSED if the engine has no command for that. */
 gboolean engine_analyse (Engine *self,
                          const EnginePosition *position,
                          int milliseconds,

@@ -275,6 +275,22 @@ static const char *const manners[]
     = { "dies",  "killed",   "hangs", "floods",  "endless", "babbles",
         "chats", "nonsense", "empty", "refuses", "illegal", "lies" };
 
+START_TEST (test_it_only_plays)
+{
+  g_autoptr (EnginePosition) position = engine_position_after ("E5");
+  g_auto (EngineDesk) desk = { 0 };
+  g_autoptr (GError) error = NULL;
+  EngineAnalysis analysis;
+
+  engine_desk_set_up (&desk, "");
+  ck_assert (!engine_analyse (desk.engine, position, 300, 0, &analysis, NULL, &error));
+  ck_assert (g_error_matches (error, ENGINE_ERROR, ENGINE_ERROR_REFUSED));
+  ck_assert_ptr_nonnull (strstr (error->message, "cannot analyse positions"));
+  /* It goes on playing. */
+  ck_assert_int_eq (engine_move_after (&desk, "E5 E4").kind, ENGINE_PLAYS);
+}
+END_TEST
+
 /* Asks everything that a game asks of an engine. Each question must succeed or set an engine error.
  */
 static void
@@ -585,6 +601,7 @@ engine_suite (void)
   tcase_add_loop_test (cases, test_analysis, 0, 2 * (int) G_N_ELEMENTS (views));
   tcase_add_test (cases, test_enough_visits);
   tcase_add_test (cases, test_view_is_asked_once);
+  tcase_add_test (cases, test_it_only_plays);
   tcase_add_test (cases, test_silent_analysis);
   tcase_add_test (cases, test_late_first_line);
   tcase_add_test (cases, test_analysis_lines);
