@@ -228,7 +228,7 @@ match_partner_game (MatchPartner *self)
 static void
 say (MatchPartner *self, char *sentence)
 {
-  g_signal_emit_by_name (self, "said", sentence);
+  g_string_append_printf (self->words, "%s%s", self->words->len > 0 ? " " : "", sentence);
   g_free (sentence);
 }
 
@@ -338,7 +338,6 @@ correct_marks (MatchPartner *self,
 {
   GoPoint points[2][GO_MAX_POINTS]; /* marked wrongly, and not marked */
   guint count[2] = { 0, 0 };
-  g_autoptr (GString) said = g_string_new (NULL);
 
   for (GoPoint p = 0; p < GO_CELLS; p++)
     {
@@ -354,14 +353,8 @@ correct_marks (MatchPartner *self,
     }
   for (int dead = 0; dead < 2; dead++)
     if (count[dead] > 0)
-      {
-        g_autofree char *sentence = words_partner_objects (match_partner_game (self), self->side,
-                                                           points[dead], count[dead], dead);
-
-        g_string_append_printf (said, "%s%s", said->len > 0 ? " " : "", sentence);
-      }
-  if (said->len > 0)
-    say (self, g_strdup (said->str));
+      say (self, words_partner_objects (match_partner_game (self), self->side, points[dead],
+                                        count[dead], dead));
   return TRUE;
 }
 

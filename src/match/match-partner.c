@@ -22,6 +22,20 @@ forget (MatchPartner *self)
   g_clear_pointer (&self->thought, match_thought_free);
 }
 
+/* Says what is to be said, unless an act is still to come: its own news would take the place. */
+static void
+speak (MatchPartner *self)
+{
+  g_autofree char *words = NULL;
+
+  if (self->words->len == 0 || self->controller == NULL
+      || match_controller_is_busy (self->controller))
+    return;
+  words = g_strdup (self->words->str);
+  g_string_set_size (self->words, 0);
+  g_signal_emit_by_name (self, "said", words);
+}
+
 static void
 carry_out (MatchPartner *self)
 {
@@ -32,6 +46,7 @@ carry_out (MatchPartner *self)
   g_object_ref (self);
   match_partner_act (self, thought);
   match_thought_free (thought);
+  speak (self);
   g_object_unref (self);
 }
 
@@ -164,6 +179,13 @@ look (MatchPartner *self)
     }
 }
 
+static void
+act_applied_cb (MatchPartner *self)
+{
+  look (self);
+  speak (self);
+}
+
 /* --- The object --- */
 
 static void
@@ -178,9 +200,17 @@ match_partner_dispose (GObject *object)
 }
 
 static void
+match_partner_finalize (GObject *object)
+{
+  g_string_free (MATCH_PARTNER (object)->words, TRUE);
+  G_OBJECT_CLASS (match_partner_parent_class)->finalize (object);
+}
+
+static void
 match_partner_class_init (MatchPartnerClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = match_partner_dispose;
+  G_OBJECT_CLASS (klass)->finalize = match_partner_finalize;
   g_signal_new ("said", MATCH_TYPE_PARTNER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                 G_TYPE_STRING);
 }
@@ -189,6 +219,7 @@ static void
 match_partner_init (MatchPartner *self)
 {
   self->delay = MATCH_PARTNER_DELAY;
+  self->words = g_string_new (NULL);
 }
 
 MatchPartner *
@@ -204,7 +235,7 @@ match_partner_new (MatchController *controller, GoColor side, int level, guint64
   /* A change made by another handler of this signal is seen when its own signal comes. */
   g_signal_connect_object (controller, "changed", G_CALLBACK (look), self,
                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);
-  g_signal_connect_object (controller, "act-applied", G_CALLBACK (look), self,
+  g_signal_connect_object (controller, "act-applied", G_CALLBACK (act_applied_cb), self,
                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   look (self);
   return self;
