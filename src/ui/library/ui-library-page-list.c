@@ -299,7 +299,8 @@ head_sorted_cb (GtkSorter *sorter, GtkSorterChange change, UiLibraryPage *self)
   GtkOrdering ordering;
   LibraryColumn asked;
 
-  if (self->sorting)
+  /* A table that is disposed of sorts once more. */
+  if (self->sorting || !self->root)
     return;
   self->asked_column = -1;
   ordering = gtk_sorter_compare (sorter, one, other);
