@@ -270,14 +270,20 @@ read_own_time (UiNewGame *self, GoTime time[2])
   return TRUE;
 }
 
+static void
+mark_time (UiNewGame *self, gboolean right)
+{
+  ui_set_invalid (self->own_time, !right);
+  ui_set_class (self->own_time, "error", !right);
+}
+
 gboolean
 ui_new_game_check_time (UiNewGame *self)
 {
   GoTime time[2];
   gboolean right = !is_typed (self) || read_own_time (self, time);
 
-  ui_set_invalid (self->own_time, !right);
-  ui_set_class (self->own_time, "error", !right);
+  mark_time (self, right);
   if (!right)
     ui_say (self->error, _ ("Enter a time such as 10 min + 3×20 s."));
   return right;
@@ -317,7 +323,10 @@ void
 ui_new_game_tell_time (UiNewGame *self, const DeskNewGame *choice)
 {
   g_autofree char *told = words_rulebook_time (&choice->ruleset);
+  GoTime time[2];
 
+  if (read_own_time (self, time))
+    mark_time (self, TRUE);
   gtk_widget_set_visible (self->own_time, is_typed (self));
   ui_say (self->time_note, *told ? told : NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->flag), *told != '\0');
