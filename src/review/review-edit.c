@@ -103,11 +103,17 @@ set_move (ReviewSession *self, SgfNode node, GoColor color, GoPoint point)
 static void
 review_play (ReviewSession *self, GoColor color, GoPoint point)
 {
+  const GoBoard *board = record_line_board (self->line);
   SgfNode child = find_child (self, branching_node (self), color, point);
 
   if (child != SGF_NONE)
     {
       review_go (self, child);
+      return;
+    }
+  if (point != GO_NO_POINT && go_board_get (board, point) != GO_EMPTY)
+    {
+      g_signal_emit_by_name (self, "occupied", (guint) point);
       return;
     }
   review_edit_begin (self);

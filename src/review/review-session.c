@@ -47,6 +47,8 @@ review_session_class_init (ReviewSessionClass *klass)
                 G_TYPE_UINT);
   g_signal_new ("guessed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 3, G_TYPE_INT,
                 G_TYPE_INT, G_TYPE_UINT);
+  g_signal_new ("occupied", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                G_TYPE_UINT);
   g_signal_new ("refused", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                 G_TYPE_STRING);
 }

@@ -16,18 +16,23 @@ START_TEST (test_playing)
   review_session_pass (session, GO_EMPTY);
   study_assert_written (session, "(;SZ[5];B[cc];W[dd];B[bd];W[])");
   ck_assert (review_session_get_modified (session));
-  /* Two moves in a row, onto a stone or without a liberty: nothing is refused. */
-  study_touch (session, REVIEW_TOOL_PLAY_BLACK, "A1 A2");
+  /* Two moves in a row are not refused, but no stone goes onto another. */
+  study_touch (session, REVIEW_TOOL_PLAY_BLACK, "A1 A2 A2");
   study_touch (session, REVIEW_TOOL_PLAY, "A2");
-  study_assert_written (session, "(;SZ[5];B[cc];W[dd];B[bd];W[];B[ae];B[ad];W[ad])");
-  ck_assert_str_eq (match_scene_get_status (review_session_get_scene (session)),
-                    "7: White A2. There was already a stone on A2. It was replaced.");
+  study_assert_written (session, "(;SZ[5];B[cc];W[dd];B[bd];W[];B[ae];B[ad])");
   review_session_go_first (session);
   study_touch (session, REVIEW_TOOL_PLAY, "C4");
-  study_assert_written (session, "(;SZ[5](;B[cc];W[dd];B[bd];W[];B[ae];B[ad];W[ad])(;B[cb]))");
+  study_assert_written (session, "(;SZ[5](;B[cc];W[dd];B[bd];W[];B[ae];B[ad])(;B[cb]))");
   study_touch (session, REVIEW_TOOL_PLAY_WHITE, "A5");
   ck_assert_str_eq (study_refused, "");
   study_assert_fresh (session);
+  g_object_unref (session);
+  /* Such a move of the record can be followed. */
+  session = study_session ("(;SZ[5];B[cc];W[cc])", FALSE);
+  study_touch (session, REVIEW_TOOL_PLAY, "C3 C3");
+  study_assert_name (session, "C3", "C3, white stone, last move");
+  ck_assert_str_eq (match_scene_get_status (review_session_get_scene (session)),
+                    "2: White C3. There was already a stone on C3. It was replaced.");
   g_object_unref (session);
 }
 END_TEST

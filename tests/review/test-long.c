@@ -156,11 +156,12 @@ END_TEST
 
 START_TEST (test_entering)
 {
-  ReviewSession *session = study_session ("(;SZ[9])", FALSE);
+  /* A ko, retaken again and again. */
+  ReviewSession *session = study_session ("(;SZ[9]AB[ba][ab][bc]AW[ca][db][cc][bb])", FALSE);
 
   review_session_set_tool (session, REVIEW_TOOL_PLAY);
   for (int i = 0; i < 20000; i++)
-    review_session_touch (session, go_point (i % 9, (i / 9) % 9));
+    review_session_touch (session, go_point (i % 2 == 0 ? 2 : 1, 1));
   assert_move (session, 20000, 20000);
   g_object_unref (session);
 }

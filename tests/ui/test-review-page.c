@@ -124,6 +124,10 @@ START_TEST (test_play)
   ck_assert_int_eq (number (), 2);
   ck_assert_int_eq (point ("A1")->stone, GO_WHITE);
   ck_assert (review_can ("undo"));
+  /* The second click of a double click. */
+  review_touch ("A1");
+  ck_assert_int_eq (number (), 2);
+  ck_assert_str_eq (review_status (), "There is already a stone on A1.");
   review_tool ("white");
   review_touch ("B1");
   ck_assert_int_eq (point ("B1")->stone, GO_WHITE);
@@ -353,6 +357,11 @@ START_TEST (test_guess)
   ck_assert_int_eq (number (), 1);
   ck_assert_str_eq (review_status (),
                     "Near: off by 1 line. 1 of 2 right. The others were off by about 1 line.");
+  /* An answer stands only where it was given. */
+  review_act ("back");
+  ck_assert_ptr_null (strstr (review_status (), "Near"));
+  review_act ("forward");
+  review_touch ("E6");
   /* Only the first guess for a move counts. */
   review_touch ("E7");
   ck_assert_int_eq (number (), 2);

@@ -253,7 +253,7 @@ set_tool (UiReviewPage *self, ReviewTool tool)
     tool = REVIEW_TOOL_PLAY;
   review_session_set_tool (self->session, tool);
   if (tool == REVIEW_TOOL_GUESS)
-    self->guessing = (UiReviewGuessing){ .counted = SGF_NONE };
+    self->guessing = (UiReviewGuessing){ .counted = SGF_NONE, .node = SGF_NONE };
   /* Hides the advice during guessing, or shows it again. */
   ui_review_page_show_advice (self, TRUE);
   ui_review_page_update_status (self);

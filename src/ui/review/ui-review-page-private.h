@@ -19,13 +19,13 @@
 typedef struct
 {
   guint tries, right;
-  guint near, far;   /* of the wrong guesses */
-  guint lines;       /* sum of the distances of the wrong guesses */
-  SgfNode counted;   /* the node whose next move was guessed last: only its first guess counts */
-  ReviewGuess last;  /* of the last guess */
-  int distance;      /* of the last guess */
-  GoPoint point;     /* of the last guess */
-  gboolean answered; /* there was a last guess */
+  guint near, far;  /* of the wrong guesses */
+  guint lines;      /* sum of the distances of the wrong guesses */
+  SgfNode counted;  /* the node whose next move was guessed last: only its first guess counts */
+  ReviewGuess last; /* of the last guess, as are the next three */
+  int distance;
+  GoPoint point;
+  SgfNode node; /* where the answer stands; SGF_NONE without a guess */
 } UiReviewGuessing;
 
 /* A game of the file that the record came from. */

@@ -6,6 +6,7 @@
 #include "ui-kit.h"
 #include "ui-review-page-private.h"
 #include "ui-sound.h"
+#include "words-crossing.h"
 
 /* --- The file --- */
 
@@ -111,6 +112,18 @@ scene_changed_cb (UiReviewPage *self)
   ui_review_page_update_status (self);
 }
 
+/* In a word under the board, which does not move: a double click is no edit. */
+static void
+occupied_cb (UiReviewPage *self, guint point)
+{
+  const GoBoard *board = record_line_board (review_session_get_line (self->session));
+  char name[GO_POINT_TEXT];
+  g_autofree char *sentence = g_strdup_printf (
+      _ ("There is already a stone on %s."), words_crossing ((GoPoint) point, board->height, name));
+
+  ui_review_page_say (self, sentence, TRUE);
+}
+
 static void
 refused_cb (UiReviewPage *self, const char *sentence)
 {
@@ -163,6 +176,7 @@ ui_review_page_watch (UiReviewPage *self)
                                   self);
   g_signal_group_connect_swapped (self->watch, "guessed", G_CALLBACK (ui_review_page_guessed),
                                   self);
+  g_signal_group_connect_swapped (self->watch, "occupied", G_CALLBACK (occupied_cb), self);
   g_signal_group_connect_swapped (self->watch, "refused", G_CALLBACK (refused_cb), self);
   self->scene_watch = g_signal_group_new (MATCH_TYPE_SCENE);
   g_signal_group_connect_swapped (self->scene_watch, "changed", G_CALLBACK (scene_changed_cb),
@@ -217,7 +231,7 @@ ui_review_page_show_session (UiReviewPage *self, ReviewSession *session)
     ui_review_part_set_session (parts[i], session);
   ui_review_page_renew_second (self);
   self->heard = session ? review_session_get_node (session) : SGF_NONE;
-  self->guessing = (UiReviewGuessing){ .counted = SGF_NONE };
+  self->guessing = (UiReviewGuessing){ .counted = SGF_NONE, .node = SGF_NONE };
 }
 
 DeskReviewSave *

@@ -119,7 +119,7 @@ guess_sentence (UiReviewPage *self)
     [REVIEW_GUESS_FAR] = _ ("Not there. Try again."),
   };
 
-  if (!guessing->answered)
+  if (review_session_get_node (self->session) != guessing->node)
     return g_strdup (ui_review_tool_hint (REVIEW_TOOL_GUESS));
   judged = guess_judged (self);
   return g_strdup_printf ("%s%s%s %s", said[guessing->last], judged ? " " : "",
@@ -136,7 +136,7 @@ ui_review_page_guessed (UiReviewPage *self, ReviewGuess guess, int distance, gui
                       ? sgf_node_parent (review_session_get_collection (self->session), node)
                       : node;
 
-  guessing->answered = TRUE;
+  guessing->node = node;
   guessing->last = guess;
   guessing->distance = distance;
   guessing->point = (GoPoint) point;
