@@ -496,6 +496,12 @@ review_estimates_set_engine (ReviewEstimates *self, Engine *engine)
   review_estimates_refresh (self);
 }
 
+const char *
+review_estimates_get_engine (ReviewEstimates *self)
+{
+  return self->engine ? engine_get_name (self->engine) : NULL;
+}
+
 void
 review_estimates_set_present_only (ReviewEstimates *self)
 {

@@ -59,6 +59,8 @@ void review_estimates_set_active (ReviewEstimates *self, gboolean active);
  * again. The engine stops while nothing is estimated. Playouts fill in leads and owners that it
  * does not give. If it gives only win rates, leads are win rates. */
 void review_estimates_set_engine (ReviewEstimates *self, Engine *engine);
+/* Returns the engine's name, or NULL. */
+const char *review_estimates_get_engine (ReviewEstimates *self);
 gboolean review_estimates_are_shares (ReviewEstimates *self);
 /* Returns a sentence about why the engine no longer works; NULL if it works. */
 const char *review_estimates_get_failure (ReviewEstimates *self);

@@ -5,6 +5,7 @@ import os
 import shutil
 import subprocess
 import sys
+import time
 
 from choosing import TEXTS, save_under
 from harness import accessible, journey, pyatspi, run, screen, wait_for
@@ -157,6 +158,13 @@ def its_moves_on_the_board(table):
     table.reads('D4', 'black stone, label 1')
     table.click(table.point('D4'))
     table.sees('Move 1 of 1')
+    # The pointer is there before the engine has looked at the position, and stays while it looks
+    # again; the moves go when it leaves.
+    table.point_at(table.point('C3'))
+    table.reads('C3', 'white stone, label 1')
+    time.sleep(3)
+    table.point_at(table.point('J9'))
+    table.reads('C3', 'empty, label A')
 
 
 @journey()

@@ -241,12 +241,11 @@ candidate_cells (const EngineCandidate *candidate, char *cells[UI_REVIEW_ADVICE_
 
 /* Keeps the same moves on the board if the engine still advises their first. */
 static void
-show_again (UiReviewPage *self, GoPoint point, guint count)
+show_again (UiReviewPage *self, GoPoint point, guint count, gboolean by_board)
 {
   int row = count > 0 ? row_of (self, point) : -1;
 
-  if (row < 0)
-    self->shown_by_board = FALSE;
+  self->shown_by_board = row >= 0 && by_board;
   show_moves (self, row, row >= 0 ? count : 0);
 }
 
@@ -394,12 +393,16 @@ show_candidates (UiReviewPage *self)
   EngineCandidate *one = advised (self, self->shown_row);
   GoPoint point = one ? one->point : GO_NO_POINT;
   guint count = one ? review_session_get_shown (self->session) : 0;
+  const gboolean by_board = self->shown_by_board;
 
+  /* All of a variation stays all of it when it grows. */
+  if (one && count == one->length)
+    count = ENGINE_VARIATION;
   if (self->second)
     compare_candidates (self, estimate, estimate_of (self->second));
   else
     list_candidates (self, estimate);
-  show_again (self, point, count);
+  show_again (self, point, count, by_board);
 }
 
 /* Reports a failure once and turns the adviser off; the built-in estimate takes over. */

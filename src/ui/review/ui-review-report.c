@@ -24,6 +24,7 @@ struct _UiReviewReport
 
   ReviewReport shown;
   gboolean made; /* there is a report */
+  guint engine;  /* the one in use, by its place in the list */
 };
 
 G_DEFINE_FINAL_TYPE (UiReviewReport, ui_review_report, UI_TYPE_REVIEW_PART)
@@ -99,6 +100,7 @@ begin_cb (UiReviewReport *self)
 
   form->engine = g_object_ref_sink (
       GTK_DROP_DOWN (gtk_drop_down_new_from_strings ((const char *const *) names)));
+  gtk_drop_down_set_selected (form->engine, self->engine);
   form->unit = g_object_ref_sink (GTK_DROP_DOWN (gtk_drop_down_new_from_strings (units)));
   form->depth
       = g_object_ref_sink (GTK_SPIN_BUTTON (gtk_spin_button_new_with_range (0.1, 600, 0.5)));
@@ -267,7 +269,12 @@ ui_review_report_update (UiReviewReport *self, ReviewEstimates *estimates)
   ReviewReport report = { 0 };
   guint done = 0, all = 0;
   gboolean running = estimates && review_estimates_get_progress (estimates, &done, &all);
+  const char *engine = estimates ? review_estimates_get_engine (estimates) : NULL;
 
+  self->engine = 0;
+  for (guint i = 0; names[i]; i++)
+    if (g_strcmp0 (names[i], engine) == 0)
+      self->engine = i;
   gtk_widget_set_visible (self->begin, !running);
   gtk_widget_set_sensitive (self->begin, names[0] != NULL);
   ui_tooltip (self->begin, names[0] ? NULL : _ ("Add an engine in Preferences first"));
