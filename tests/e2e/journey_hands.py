@@ -73,6 +73,34 @@ def a_game_is_opened_and_deleted(table):
     wait_for(table.games, 'the game in the library')
 
 
+def the_focus_stays_in_the_list(table):
+    table.keys('ctrl+l')
+    table.press('Add Five Famous Games')
+    table.sees('5 games')
+    table.steady()
+    # The first game of the list, which Return opens from the search.
+    table.keys('ctrl+f')
+    table.types('Ke Jie')
+    table.sees('3 games')
+    table.steady()
+    table.keys('Return', 'Return')
+    table.sees('Move 0 of')
+    table.keys('ctrl+l', 'ctrl+f', 'ctrl+a', 'BackSpace')
+    table.sees('5 games')
+    table.steady()
+    table.keys('Return', 'Delete')
+    table.sees('4 games')
+    table.steady()
+    table.keys('Delete')
+    table.sees('3 games')
+    table.steady()
+    table.keys('ctrl+z')
+    table.sees('4 games')
+    table.steady()
+    table.keys('Return')
+    table.sees('Move 0 of')
+
+
 def full_screen(table):
     window = table.main_window()
 
@@ -101,5 +129,5 @@ def full_screen(table):
 
 
 # Full screen needs a window manager, which the tests do not have under X.
-run(the_tree_is_zoomed, a_game_is_opened_and_deleted,
+run(the_tree_is_zoomed, a_game_is_opened_and_deleted, the_focus_stays_in_the_list,
     *([full_screen] if os.environ.get('WAYLAND_DISPLAY') else []))

@@ -82,7 +82,9 @@ show_archived (UiLibraryPage *self, const GArray *ids, const char *words)
   self->wanted = neighbour (self);
   if (self->side_alone && self->narrow)
     ui_library_page_show_side (self, FALSE);
-  ui_notice_focus (self->notice);
+  /* In the list, the focus goes to a neighbour. */
+  if (!gtk_widget_get_focus_child (GTK_WIDGET (self->stack)))
+    ui_notice_focus (self->notice);
 }
 
 static void

@@ -174,6 +174,26 @@ ui_library_page_game_of (GtkWidget *widget)
   return NULL;
 }
 
+/* From a row, unlike from the list around it, Enter opens the game and arrows go to the next. */
+void
+ui_library_page_focus_game (UiLibraryPage *self)
+{
+  const guint only = ui_library_page_only_selected (self);
+  const gint64 id
+      = only != GTK_INVALID_LIST_POSITION ? library_results_get_id (self->results, only) : 0;
+  GtkWidget *view = ui_library_page_view (self);
+
+  for (GtkWidget *row = gtk_widget_get_first_child (view); row;
+       row = gtk_widget_get_next_sibling (row))
+    {
+      LibraryGame *game = ui_library_page_game_of (row);
+
+      if (game && game->id == id && gtk_widget_grab_focus (row))
+        return;
+    }
+  gtk_widget_grab_focus (view);
+}
+
 static GtkWidget *
 row_around (UiLibraryPage *self, GtkWidget *widget)
 {

@@ -122,6 +122,8 @@ void ui_library_page_make_views (UiLibraryPage *self);
 /* Scrolls the visible view to a position. */
 void ui_library_page_scroll_to (UiLibraryPage *self, guint position);
 GtkWidget *ui_library_page_view (UiLibraryPage *self);
+/* Focuses the selected game in the visible view, or the view. */
+void ui_library_page_focus_game (UiLibraryPage *self);
 
 /* Columns */
 void ui_library_page_make_columns (UiLibraryPage *self);

@@ -275,7 +275,7 @@ choose (UiLibraryPage *self, gboolean had_focus)
   if (choose_many (self))
     {
       if (had_focus)
-        gtk_widget_grab_focus (ui_library_page_view (self));
+        ui_library_page_focus_game (self);
       return;
     }
   if (position == GTK_INVALID_LIST_POSITION && !self->narrow
@@ -294,7 +294,7 @@ choose (UiLibraryPage *self, gboolean had_focus)
     {
       self->later = library_results_get_id (self->results, position);
       if (had_focus)
-        gtk_widget_grab_focus (ui_library_page_view (self));
+        ui_library_page_focus_game (self);
       return;
     }
   if (position >= FIRST_ROWS)
@@ -303,7 +303,7 @@ choose (UiLibraryPage *self, gboolean had_focus)
   if (position > 0)
     ui_library_page_scroll_to (self, position);
   if (had_focus)
-    gtk_widget_grab_focus (ui_library_page_view (self));
+    ui_library_page_focus_game (self);
 }
 
 static gboolean

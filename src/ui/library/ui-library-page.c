@@ -39,7 +39,7 @@ static void
 search_activate_cb (UiLibraryPage *self)
 {
   if (self->results && library_results_get_size (self->results) > 0)
-    gtk_widget_grab_focus (ui_library_page_view (self));
+    ui_library_page_focus_game (self);
 }
 
 static void
