@@ -75,16 +75,18 @@ library_importer_free (LibraryImporter *self)
   g_free (self);
 }
 
-/* Keeps "FILE: SENTENCE". */
+/* Keeps "FILE: SENTENCE" as the sentence at `place`. Those after the most that are kept are only
+ * counted. */
 static void
-tell (LibraryImport *state, const char *source, const char *sentence)
+tell (LibraryImport *state, guint place, const char *source, const char *sentence)
 {
   g_autofree char *name = words_isolated (source);
 
-  if (state->told->len < TOLD_MOST)
-    g_ptr_array_add (state->told, g_strdup_printf ("%s: %s", name, sentence));
-  else
+  if (place < TOLD_MOST)
+    g_ptr_array_insert (state->told, (int) place, g_strdup_printf ("%s: %s", name, sentence));
+  if (place >= TOLD_MOST || state->told->len > TOLD_MOST)
     state->untold++;
+  g_ptr_array_set_size (state->told, (int) MIN (state->told->len, TOLD_MOST));
 }
 
 /* Reports a guessed charset once per imported file. */
@@ -102,7 +104,7 @@ tell_guess (LibraryImporter *self, const LibraryCollected *item)
   /* Translators: the name of a charset, "GB18030". */
   sentence = g_strdup_printf (_ ("Its charset was guessed. It was read as %s."),
                               sgf_charset_title (original->charset, NULL));
-  tell (self->state, item->source, sentence);
+  tell (self->state, self->state->told->len, item->source, sentence);
 }
 
 static void
@@ -112,10 +114,7 @@ count (LibraryImporter *self, const LibraryCollected *item, LibraryImported impo
 
   state->files_done += item->file_done != FALSE;
   if (item->refused)
-    {
-      state->refused++;
-      tell (state, item->source, item->refused);
-    }
+    tell (state, state->refused++, item->source, item->refused);
   if (item->entry == NULL)
     return;
   switch (imported)
@@ -143,7 +142,7 @@ count (LibraryImporter *self, const LibraryCollected *item, LibraryImported impo
         {
           g_autofree char *sentence = library_entry_lost (lines[i]);
 
-          tell (state, item->source, sentence);
+          tell (state, state->told->len, item->source, sentence);
         }
     }
 }

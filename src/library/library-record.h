@@ -51,8 +51,9 @@ typedef struct
   guint refused;            /* files without a game of Go */
   gboolean stopped;         /* ended early; everything counted above is safe in the library */
   char *failed;             /* why it stopped, a sentence; NULL if the user stopped it */
-  GPtrArray *told;          /* of char *: "club/1998.sgf: Move 12: ...", the first thousand */
-  guint untold;             /* number of further sentences */
+  /* Of char *: "club/1998.sgf: Move 12: ...", the first thousand. Rejected files come first. */
+  GPtrArray *told;
+  guint untold; /* number of further sentences */
 } LibraryImport;
 
 LibraryImport *library_import_copy (const LibraryImport *self) G_GNUC_WARN_UNUSED_RESULT;
