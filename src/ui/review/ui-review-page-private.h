@@ -106,7 +106,8 @@ struct _UiReviewPage
   guint advice_timeout;    /* until the query to the library */
   GCancellable *advising;  /* the running query */
   UiReviewGuessing guessing;
-  SgfNode heard; /* the node of the last sound, or of the last chance for one */
+  GoPoint occupied; /* where a move was refused last, while the pointer stays there */
+  SgfNode heard;    /* the node of the last sound, or of the last chance for one */
   guint autoplay, autoplay_seconds;
   gboolean autoplay_branches;
 };

@@ -6,7 +6,6 @@
 #include "ui-kit.h"
 #include "ui-review-page-private.h"
 #include "ui-sound.h"
-#include "words-crossing.h"
 
 /* --- The file --- */
 
@@ -97,6 +96,7 @@ moved_cb (UiReviewPage *self)
 {
   ui_sound_play (review_session_sounds (self->session, self->heard));
   self->heard = review_session_get_node (self->session);
+  self->occupied = GO_NO_POINT;
   ui_review_page_show_estimate (self);
   ui_review_page_show_advice (self, TRUE);
   ui_review_page_show_report (self);
@@ -109,19 +109,16 @@ static void
 scene_changed_cb (UiReviewPage *self)
 {
   ui_review_page_show_pointed (self);
+  if (match_scene_get_pointer (review_session_get_scene (self->session)) != self->occupied)
+    self->occupied = GO_NO_POINT;
   ui_review_page_update_status (self);
 }
 
-/* In a word under the board, which does not move: a double click is no edit. */
 static void
 occupied_cb (UiReviewPage *self, guint point)
 {
-  const GoBoard *board = record_line_board (review_session_get_line (self->session));
-  char name[GO_POINT_TEXT];
-  g_autofree char *sentence = g_strdup_printf (
-      _ ("There is already a stone on %s."), words_crossing ((GoPoint) point, board->height, name));
-
-  ui_review_page_say (self, sentence, TRUE);
+  self->occupied = (GoPoint) point;
+  ui_review_page_update_status (self);
 }
 
 static void
@@ -231,6 +228,7 @@ ui_review_page_show_session (UiReviewPage *self, ReviewSession *session)
     ui_review_part_set_session (parts[i], session);
   ui_review_page_renew_second (self);
   self->heard = session ? review_session_get_node (session) : SGF_NONE;
+  self->occupied = GO_NO_POINT;
   self->guessing = (UiReviewGuessing){ .counted = SGF_NONE, .node = SGF_NONE };
 }
 

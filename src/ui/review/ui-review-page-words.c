@@ -6,6 +6,7 @@
 #include <math.h>
 
 #include "ui-kit.h"
+#include "words-crossing.h"
 #include "words.h"
 
 void
@@ -190,6 +191,15 @@ sentence (UiReviewPage *self, gboolean *odd)
   *odd = FALSE;
   if (self->shown_row >= 0)
     return moves_sentence (self);
+  if (self->occupied != GO_NO_POINT)
+    {
+      char name[GO_POINT_TEXT];
+
+      *odd = TRUE;
+      return g_strdup_printf (
+          _ ("There is already a stone on %s."),
+          words_crossing (self->occupied, review_session_get_info (self->session)->height, name));
+    }
   if (*typed)
     return g_strdup_printf (_ ("%s typed. Press Enter to choose this point."), typed);
   if (tool == REVIEW_TOOL_GUESS)
