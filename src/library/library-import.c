@@ -75,8 +75,8 @@ library_importer_free (LibraryImporter *self)
   g_free (self);
 }
 
-/* Keeps "FILE: SENTENCE" as the sentence at `place`. Those after the most that are kept are only
- * counted. */
+/* Inserts "FILE: SENTENCE" at `place`. Keeps the first TOLD_MOST sentences, and counts the others.
+ */
 static void
 tell (LibraryImport *state, guint place, const char *source, const char *sentence)
 {

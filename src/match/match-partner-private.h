@@ -76,7 +76,7 @@ struct _MatchPartner
 
   gboolean offers;         /* its last move gained nothing, so it offers to end play */
   size_t idle_pass;        /* 1 + index of its pass when no move gained anything, or 0 */
-  GString *words;          /* to be said once its acts are done */
+  GString *words;          /* sentences to announce after its pending acts */
   bool objected[GO_CELLS]; /* stones whose marks it has corrected in this agreement */
 };
 
@@ -85,5 +85,5 @@ const RefereeGame *match_partner_game (MatchPartner *self);
 /* Returns whether it may make an act that needs only its kind. */
 bool match_partner_may (MatchPartner *self, RefereeActKind kind);
 
-/* Carries out a thought; what it says about it is added to `words`. */
+/* Carries out a thought, and adds sentences about it to `words`. */
 void match_partner_act (MatchPartner *self, const MatchThought *thought);

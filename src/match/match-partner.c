@@ -22,7 +22,8 @@ forget (MatchPartner *self)
   g_clear_pointer (&self->thought, match_thought_free);
 }
 
-/* Says what is to be said, unless an act is still to come: its own news would take the place. */
+/* Announces the collected sentences once no act is pending, because the news of an act would
+ * replace them. */
 static void
 speak (MatchPartner *self)
 {

@@ -497,7 +497,7 @@ review_estimates_set_engine (ReviewEstimates *self, Engine *engine)
 }
 
 const char *
-review_estimates_get_engine (ReviewEstimates *self)
+review_estimates_get_engine_name (ReviewEstimates *self)
 {
   return self->engine ? engine_get_name (self->engine) : NULL;
 }

@@ -60,7 +60,7 @@ void review_estimates_set_active (ReviewEstimates *self, gboolean active);
  * does not give. If it gives only win rates, leads are win rates. */
 void review_estimates_set_engine (ReviewEstimates *self, Engine *engine);
 /* Returns the engine's name, or NULL. */
-const char *review_estimates_get_engine (ReviewEstimates *self);
+const char *review_estimates_get_engine_name (ReviewEstimates *self);
 gboolean review_estimates_are_shares (ReviewEstimates *self);
 /* Returns a sentence about why the engine no longer works; NULL if it works. */
 const char *review_estimates_get_failure (ReviewEstimates *self);

@@ -108,7 +108,7 @@ typedef enum
  * - `tree-changed` (SgfNode node): nodes were added or removed below `node` (SGF_NONE: anywhere).
  * - `edited` (SgfNode node): a node's properties changed. Also follows `tree-changed`.
  * - `guessed` (ReviewGuess guess, int distance, guint point).
- * - `occupied` (guint point): a move there was not played, because there is a stone.
+ * - `occupied` (guint point): a move was refused, because there is already a stone.
  * - `refused` (const char *sentence): an edit was impossible, for example on the locked main line.
  * - `state-changed` (): whether the record is modified, or can be undone or redone, has changed.
  */

@@ -251,6 +251,15 @@ words_no_such_point (const char *entered)
   return g_strdup_printf (_ ("There is no point %s on this board."), entered);
 }
 
+char *
+words_occupied (GoPoint point, int height)
+{
+  char text[GO_POINT_TEXT];
+
+  return g_strdup_printf (_ (reasons[REFEREE_OCCUPIED].sentence),
+                          words_crossing (point, height, text));
+}
+
 /* Explains what is irregular about a move of a record, which was made anyway. */
 
 char *

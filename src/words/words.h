@@ -101,6 +101,9 @@ const char *words_reason (RefereeReason reason);
 /* Returns a sentence that this board does not have the point that was entered. */
 char *words_no_such_point (const char *entered);
 
+/* Returns a sentence that there is already a stone on a point of a board with this height. */
+char *words_occupied (GoPoint point, int height);
+
 /* Returns, for the record, why a play that stood or was challenged was illegal: "Black's move D4
  * was illegal. ..." */
 char *words_illegal_play (const RefereeGame *game, const RefereeIllegal *illegal);

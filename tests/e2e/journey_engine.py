@@ -129,6 +129,16 @@ def kata(table):
     table.sees('Mira – Jonas')
 
 
+def analyse_quickly(table):
+    table.press('Analyse Whole Game…')
+    table.find('How long')
+    screen.focus(table.dialogs()[0])
+    table.keys('ctrl+a')
+    table.types('0.1')
+    table.keys('Return')
+    table.sees('The analysis of the whole game is finished.')
+
+
 @journey()
 def its_moves_on_the_board(table):
     """Pointing at a candidate plays its moves out; the wheel goes along them, Alt+V keeps them."""
@@ -187,6 +197,10 @@ def compared_with_another(table):
     wait_for(lambda: any(name.startswith(row) and not name.endswith('%') for name in table.names()),
              lambda: f'“{row}” with GNU Go in ' + ' | '.join(table.names()))
     table.picture('engine-compared')
+    # The engine in use, which is not the first one, is proposed for the whole game.
+    table.click(table.find('Report'))
+    analyse_quickly(table)
+    table.find('1: Black G7: −5.0, better: C3')
 
 
 @journey()
@@ -196,13 +210,7 @@ def the_whole_game(table):
     table.press('Keep in Library')
     table.sees('SGF · in the library')
     table.click(table.find('Report'))
-    table.press('Analyse Whole Game…')
-    table.find('How long')
-    screen.focus(table.dialogs()[0])
-    table.keys('ctrl+a')
-    table.types('0.1')
-    table.keys('Return')
-    table.sees('The analysis of the whole game is finished.')
+    analyse_quickly(table)
     table.sees('The game turned for the last time at 5: Black E5 (B+2½, then W+2½).')
     table.picture('engine-report')
     table.press('Save as PDF…')

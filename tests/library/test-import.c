@@ -100,6 +100,35 @@ START_TEST (test_wide)
 }
 END_TEST
 
+/* A report keeps a thousand sentences, those about rejected files first. */
+START_TEST (test_many_sentences)
+{
+  LibraryImport *done;
+
+  for (guint file = 0; file < 2; file++)
+    {
+      g_autofree char *name = g_strdup_printf ("many-%u.sgf", file);
+      g_autoptr (GString) many = g_string_new (NULL);
+
+      for (guint i = 0; i < 505; i++)
+        {
+          g_autofree char *one = game (505 * file + i, "AP[a]AP[b]");
+
+          g_string_append (many, one);
+        }
+      put (name, many->str);
+    }
+  put ("none.sgf", "nothing");
+  done = import (folder);
+  ck_assert_uint_eq (done->repaired, 1010);
+  ck_assert_uint_eq (done->told->len, 1000);
+  ck_assert_uint_eq (done->untold, 11);
+  ck_assert_ptr_nonnull (strstr (done->told->pdata[0], "in/none.sgf: "));
+  ck_assert_ptr_nonnull (strstr (done->told->pdata[1], "in/many-0.sgf: "));
+  library_import_free (done);
+}
+END_TEST
+
 START_TEST (test_folder)
 {
   g_autofree char *one = game (1, "PB[Ai]PW[Bo]EV[First]");
@@ -615,6 +644,7 @@ make_suite (void)
   tcase_add_checked_fixture (tcase, set_up, tear_down);
   tcase_set_timeout (tcase, 240);
   tcase_add_test (tcase, test_folder);
+  tcase_add_test (tcase, test_many_sentences);
   tcase_add_test (tcase, test_wide);
   tcase_add_test (tcase, test_kept);
   tcase_add_test (tcase, test_kept_as_codes);

@@ -26,7 +26,7 @@ said_cb (MatchPartner *partner, const char *sentence, Seat *seat)
   g_string_append_printf (seat->said, "%s\n", sentence);
 }
 
-/* A word that was said before an act would be overwritten by the act's own news. */
+/* The news of an act replaces everything that was said before. */
 static void
 act_applied_cb (Seat *seat)
 {

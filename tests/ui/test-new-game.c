@@ -339,7 +339,9 @@ START_TEST (test_other_time)
   gtk_editable_set_text (GTK_EDITABLE (dialog->own_time), "soon");
   window_press (dialog, "start");
   ck_assert_int_eq (started.times, 0);
+  ck_assert (gtk_widget_has_css_class (dialog->own_time, "error"));
   gtk_editable_set_text (GTK_EDITABLE (dialog->own_time), "5 m + 8 s");
+  ck_assert (!gtk_widget_has_css_class (dialog->own_time, "error"));
   window_press (dialog, "start");
   ck_assert_int_eq (started.times, 1);
   for (int side = 0; side < 2; side++)

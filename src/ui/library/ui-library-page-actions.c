@@ -82,7 +82,7 @@ show_archived (UiLibraryPage *self, const GArray *ids, const char *words)
   self->wanted = neighbour (self);
   if (self->side_alone && self->narrow)
     ui_library_page_show_side (self, FALSE);
-  /* In the list, the focus goes to a neighbour. */
+  /* If the list has the focus, it moves to a neighbouring game. */
   if (!gtk_widget_get_focus_child (GTK_WIDGET (self->stack)))
     ui_notice_focus (self->notice);
 }

@@ -299,7 +299,7 @@ head_sorted_cb (GtkSorter *sorter, GtkSorterChange change, UiLibraryPage *self)
   GtkOrdering ordering;
   LibraryColumn asked;
 
-  /* A table that is disposed of sorts once more. */
+  /* The table emits this again while the page is disposed. */
   if (self->sorting || !self->root)
     return;
   self->asked_column = -1;

@@ -267,17 +267,13 @@ choose_many (UiLibraryPage *self)
 /* Selects the previous game again. The table selects some game in any case, so that a preview is
  * shown. A new query starts with its first game. */
 static void
-choose (UiLibraryPage *self, gboolean had_focus)
+choose (UiLibraryPage *self)
 {
   guint position
       = self->fresh ? GTK_INVALID_LIST_POSITION : ui_library_page_position_of (self, self->wanted);
 
   if (choose_many (self))
-    {
-      if (had_focus)
-        ui_library_page_focus_game (self);
-      return;
-    }
+    return;
   if (position == GTK_INVALID_LIST_POSITION && !self->narrow
       && library_results_get_size (self->results) > 0)
     {
@@ -293,8 +289,6 @@ choose (UiLibraryPage *self, gboolean had_focus)
   if (position >= FIRST_ROWS && self->wanted_scroll == 0)
     {
       self->later = library_results_get_id (self->results, position);
-      if (had_focus)
-        ui_library_page_focus_game (self);
       return;
     }
   if (position >= FIRST_ROWS)
@@ -302,8 +296,6 @@ choose (UiLibraryPage *self, gboolean had_focus)
   gtk_selection_model_select_item (GTK_SELECTION_MODEL (self->selection), position, TRUE);
   if (position > 0)
     ui_library_page_scroll_to (self, position);
-  if (had_focus)
-    ui_library_page_focus_game (self);
 }
 
 static gboolean
@@ -350,7 +342,9 @@ search_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   ui_library_page_attach (self);
   if (self->by_position)
     ui_library_position_set_results (self->position, results);
-  choose (self, had_focus);
+  choose (self);
+  if (had_focus)
+    ui_library_page_focus_game (self);
   if (self->wanted_scroll >= 0)
     g_idle_add_full (GDK_PRIORITY_REDRAW + 10, scroll_back_cb, g_object_ref (self), g_object_unref);
   self->fresh = self->reordered = FALSE;

@@ -395,7 +395,7 @@ show_candidates (UiReviewPage *self)
   guint count = one ? review_session_get_shown (self->session) : 0;
   const gboolean by_board = self->shown_by_board;
 
-  /* All of a variation stays all of it when it grows. */
+  /* If the whole variation is shown, the new one is also shown as a whole. */
   if (one && count == one->length)
     count = ENGINE_VARIATION;
   if (self->second)

@@ -6,7 +6,6 @@
 #include <math.h>
 
 #include "ui-kit.h"
-#include "words-crossing.h"
 #include "words.h"
 
 void
@@ -193,12 +192,8 @@ sentence (UiReviewPage *self, gboolean *odd)
     return moves_sentence (self);
   if (self->occupied != GO_NO_POINT)
     {
-      char name[GO_POINT_TEXT];
-
       *odd = TRUE;
-      return g_strdup_printf (
-          _ ("There is already a stone on %s."),
-          words_crossing (self->occupied, review_session_get_info (self->session)->height, name));
+      return words_occupied (self->occupied, review_session_get_info (self->session)->height);
     }
   if (*typed)
     return g_strdup_printf (_ ("%s typed. Press Enter to choose this point."), typed);

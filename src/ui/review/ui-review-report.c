@@ -269,7 +269,7 @@ ui_review_report_update (UiReviewReport *self, ReviewEstimates *estimates)
   ReviewReport report = { 0 };
   guint done = 0, all = 0;
   gboolean running = estimates && review_estimates_get_progress (estimates, &done, &all);
-  const char *engine = estimates ? review_estimates_get_engine (estimates) : NULL;
+  const char *engine = estimates ? review_estimates_get_engine_name (estimates) : NULL;
 
   self->engine = 0;
   for (guint i = 0; names[i]; i++)
